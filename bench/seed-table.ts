@@ -9,6 +9,8 @@ import { openTarget } from './target.ts';
 
 /** Rows that are made and put at once. */
 const atOnce = 5_000;
+/** Of so many reviews the author answers one. */
+const answeredEvery = 5;
 
 /**
  * `node bench/seed-table.ts <database file or address> <recipes> <reviews>`: adds to what `seed.ts` made
@@ -29,6 +31,9 @@ async function seedTable(place: string, recipes: number, reviews: number): Promi
   await add('users', guests, guestRow);
   await add('sessions', loggedIn, sessionRow);
   await add('reviews', reviews, (n) => reviewRow(n, recipes, reviews));
+  await add('review_answers', Math.ceil(reviews / answeredEvery), (n) =>
+    reviewAnswerRow(n * answeredEvery, recipes, reviews),
+  );
   await add('review_votes', Math.ceil(reviews / 2), (n) => voteRow(n, reviews));
   const follows = followRows(cooks);
   await add('follows', follows.length, (n) => follows[n] as Row);
@@ -62,17 +67,24 @@ const signs = signLines({ ingredients: ['salt'], ingredientIds: ['a'], language:
 );
 
 /** Every recipe has as many reviews, but the first has a fiftieth of all. */
+function reviewedBy(n: number, recipes: number, reviews: number) {
+  const isOfFirst = n >= Math.floor(reviews * 0.98);
+  return { isOfFirst, recipe: isOfFirst ? 0 : n % recipes };
+}
+
+/** Which of the cooks wrote a recipe. */
+const authorOf = (recipe: number, recipes: number) =>
+  Math.floor(recipe / (recipes / cooksOf(recipes)));
+
 function reviewRow(n: number, recipes: number, reviews: number): Row {
   const random = numbersFrom(n * 13 + 5);
-  const spread = Math.floor(reviews * 0.98);
-  const isOfFirst = n >= spread;
-  const recipe = isOfFirst ? 0 : n % recipes;
+  const { isOfFirst, recipe } = reviewedBy(n, recipes, reviews);
   const on = firstDay + (isOfFirst ? 100 + (n % 600) : Math.floor(n / recipes));
   const asWritten = random() < 0.6;
   // A third is by cooks, who review nothing of their own: they are followed for that too.
   const cooks = cooksOf(recipes);
   const isByCook = !isOfFirst && random() < 0.33;
-  const own = Math.floor(recipe / (recipes / cooks));
+  const own = authorOf(recipe, recipes);
   const by = isByCook ? (own + 1 + Math.floor(random() * (cooks - 1))) % cooks : random() * guests;
   const at = on * day + Math.floor(random() * day);
   const guest = isOfFirst ? n % guests : Math.floor(by);
@@ -81,8 +93,19 @@ function reviewRow(n: number, recipes: number, reviews: number): Row {
     user_id: isByCook ? cookId(by) : guestId(guest),
     ...{ rating: 1 + Math.floor(random() * 5), as_written: Number(asWritten), changes: '[]' },
     ...{ cooked_lines: signs, cooked_on: '2024-10-04', servings: 4, minutes: 40, again: 1 },
-    ...{ text: 'We liked it very much, and there was nothing left of it.', answer: null },
-    ...{ answered_at: null, created_at: at, updated_at: at },
+    ...{ text: 'We liked it very much, and there was nothing left of it.' },
+    ...{ created_at: at, updated_at: at },
+  };
+}
+
+/** What the author answers to a review that is in the table. */
+function reviewAnswerRow(n: number, recipes: number, reviews: number): Row {
+  const { recipe } = reviewedBy(n, recipes, reviews);
+  const at = firstDay * day + n * 1_000;
+  return {
+    ...{ id: `d0${hex(n, 22)}`, recipe_id: `b0${hex(recipe, 22)}` },
+    ...{ user_id: cookId(authorOf(recipe, recipes)), text: 'Thank you, that is good to hear.' },
+    ...{ created_at: at, updated_at: at },
   };
 }
 

@@ -46,7 +46,17 @@ const Profile = Type.Object({
   updatedAt: Type.String({ format: 'date-time' }),
   isPublic: Type.Boolean({ description: 'Whether there is a page of theirs' }),
   hidden: Type.Optional(
-    Type.Object({ reason: Type.String() }, { description: 'Nobody else sees it, and why' }),
+    Type.Object(
+      {
+        reason: Type.String(),
+        hidesName: Type.Optional(
+          Type.Boolean({
+            description: 'Whether name and handle were replaced by neutral ones too',
+          }),
+        ),
+      },
+      { description: 'Nobody else sees it, nor what is added to it, and why' },
+    ),
   ),
 });
 export type ProfileReply = Static<typeof Profile>;

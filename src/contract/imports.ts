@@ -9,7 +9,7 @@ import { byTime } from './recipe-times.ts';
 /** The most characters of a page that are read, fetched or pasted. */
 const pageMaxLength = 8_000_000;
 
-/** Bytes of a pasted page as JSON, with what that adds for quotation marks and ends of lines. */
+/** Bytes of a pasted page as JSON, whatever its letters and escapes take: pages of Latin letters come in all their length. */
 const pageMaxBytes = 12_000_000;
 
 /** A recipe as far as a page tells it, within the limits of the form; for a person to check. */
@@ -54,7 +54,13 @@ export const importRecipe = defineCall({
     kind: 'json',
     schema: Type.Object({
       url: Type.Optional(Text({ min: 0, max: 2_000 })),
-      text: Type.Optional(Text({ min: 0, max: pageMaxLength })),
+      text: Type.Optional(
+        Text({
+          min: 0,
+          max: pageMaxLength,
+          description: `The whole body has ${pageMaxBytes} bytes at most, however few characters these are`,
+        }),
+      ),
     }),
     maxBytes: pageMaxBytes,
   },

@@ -43,7 +43,7 @@ const NotificationGroup = Type.Object({
   detail: Type.Optional(
     Type.String({
       description:
-        'Of `hidden`: the kind of post, whether it was hidden, restored or upheld, and why, between colons',
+        'Of `hidden`: the kind of post, or `cook-name` where the name was hidden too, whether it was hidden, restored or upheld, and why, between colons',
     }),
   ),
 });

@@ -41,7 +41,7 @@ export const withName = {
   withName: Type.Optional(
     Type.Boolean({
       description:
-        'Where a cook is hidden: their name and handle become neutral ones until it is restored, as always where there is nothing else of them; ignored for everything else',
+        'Where a cook is hidden: their name and handle become neutral ones until it is restored. Without it, a cook who tells nothing of themselves has nothing to hide; ignored for everything else',
     }),
   ),
 };

@@ -151,6 +151,7 @@ test('a cook tells of themselves on their account page; nothing typed is lost, a
   await expect(asked).toHaveCount(0);
   expect((await page.request.get(`/cook/${handle}`)).status()).toBe(404);
   for (const path of naming) expect(await pageOf(path), path).not.toContain(handle);
+  await expect(watching.getByRole('button', { name: 'Hide the name' })).toHaveCount(0);
   await open(page, '/account/moderation');
   await expect(page.getByText('Your name and your handle were replaced')).toBeVisible();
 });

@@ -45,6 +45,15 @@ async function leaveAndComeBack(page: Page): Promise<void> {
   await expect(words(page)).toBeVisible();
 }
 
+/** Makes calls in the name of people. */
+const sayTo =
+  (origin: string) =>
+  async ({ token }: Person, method: string, call: string, json: object) => {
+    const headers = { authorization: token, 'content-type': 'application/json' };
+    const about = { method, headers, body: JSON.stringify(json) };
+    return (await fetch(`${origin}/api/v1/${call}`, about)).json();
+  };
+
 async function discard(page: Page): Promise<void> {
   await button(page, 'Cancel').click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
@@ -193,11 +202,7 @@ test('an answer to a review is reported, hidden by an admin, and its author read
   const [anna, ben] = [await newPerson('Anna'), await newPerson('Ben')];
   const recipe = await publishRecipe(site.url, anna, { name: uniqueName('Answered soup') });
   const path = `/recipe/${recipe.slug}`;
-  const say = async ({ token }: Person, method: string, call: string, json: object) => {
-    const headers = { authorization: token, 'content-type': 'application/json' };
-    const about = { method, headers, body: JSON.stringify(json) };
-    return (await fetch(`${site.url}/api/v1/${call}`, about)).json();
-  };
+  const say = sayTo(site.url);
   const made = { asWritten: true, cookedOn: '2026-01-02', text: 'A bit bland' };
   await say(ben, 'POST', `recipe-reviews/${recipe._id}`, made);
 
@@ -245,6 +250,30 @@ test('an answer to a review is reported, hidden by an admin, and its author read
   await expect(row).toHaveCount(0);
   await open(visitor, path);
   await expect(section(visitor)).toContainText('You cannot cook');
+});
+
+test('the answer below an admin’s own review goes from there when they hide it', async ({
+  site,
+  newPerson,
+  newAdmin,
+  otherPage,
+}) => {
+  const [anna, chief] = [await newPerson('Anna'), await newAdmin()];
+  const recipe = await publishRecipe(site.url, anna);
+  const say = sayTo(site.url);
+  const made = { asWritten: true, cookedOn: '2026-01-02', text: 'A bit bland' };
+  const { review } = await say(chief, 'POST', `recipe-reviews/${recipe._id}`, made);
+  await say(anna, 'PUT', `reviews/${review._id}/answer`, { text: 'You cannot cook' });
+
+  const admin = await otherPage(chief);
+  await open(admin, `/recipe/${recipe.slug}`);
+  await expect(section(admin).getByRole('blockquote')).toContainText('You cannot cook');
+  await button(admin, 'Hide').click();
+  const asked = admin.getByRole('alertdialog');
+  await asked.getByRole('textbox', { name: 'Reason' }).fill('It hurts');
+  await asked.getByRole('button', { name: 'Hide' }).click();
+  await expect(section(admin).getByRole('blockquote')).toHaveCount(0);
+  await expect(section(admin)).toContainText('A bit bland');
 });
 
 test('a photo on its way ends with its form, and is sent when the form opens again', async ({

@@ -60,6 +60,8 @@ async function read({ cook, food, theirs, handle }: Rude) {
   const replies = await Promise.all(paths.map((path) => site.call(path)));
   return replies.map(({ body }, n) => [paths[n], body] as const);
 }
+const isFound = async ({ handle, food }: Rude) =>
+  (await site.call(`/api/v1/food/search/by%20${handle}`)).body.includes(food.slug);
 const naming = async (one: Rude) =>
   (await read(one)).flatMap(([path, body]) =>
     body.toLowerCase().replaceAll(`typed=${one.handle}`, '').includes(one.handle) ? [path] : [],
@@ -67,12 +69,21 @@ const naming = async (one: Rude) =>
 const statusOf = async (path: string) => (await site.call(path)).statusCode;
 
 /** Reported, and hidden by a moderator from the queue. */
-async function hide(one: Rude, judge: Token, more = {}) {
+async function hide(one: Rude, judge: Token) {
   await report(one.cook);
   const { _id } = await entryOf(judge, one.cook._id);
-  const wish = { act: 'hide', rule: 'rude', reason: 'A rude name', ...more };
+  const wish = { act: 'hide', rule: 'rude', reason: 'A rude name', withName: true };
   expect((await settle(judge, _id, wish)).statusCode).toBe(200);
   return _id as string;
+}
+
+/** What the log says was done to them, last first. */
+async function actsOn({ _id }: Person): Promise<string[]> {
+  const { token } = await site.admin();
+  const { data } = await site.call('/api/v1/admin/acts?limit=200', { token });
+  return data.acts.flatMap((one: { act: string; subjectId?: string }) =>
+    one.subjectId === _id ? one.act : [],
+  );
 }
 
 test('a rude name is reported and hidden: visitors read a neutral one everywhere, and the old address leads nowhere', async () => {
@@ -80,22 +91,20 @@ test('a rude name is reported and hidden: visitors read a neutral one everywhere
   const { cook, name, handle } = one;
   // Replies are kept from here on.
   expect(await naming(one)).toHaveLength(8);
+  expect(await isFound(one)).toBe(true);
   await report(cook);
   const { _id, subject } = await entryOf(judges[0], cook._id);
   expect(subject).toMatchObject({ isNameAlone: true, writer: { name, handle } });
-  const wish = { act: 'hide', rule: 'rude', reason: 'A rude name' };
+  const wish = { act: 'hide', rule: 'rude', reason: 'A rude name', withName: true };
   const both = await Promise.all(judges.map((judge) => settle(judge, _id, wish)));
   expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
   expect(await naming(one)).toEqual([]);
+  expect(await isFound(one)).toBe(false);
   for (const path of [`/cook/${handle}/feed.xml`, `/api/v1/cook/get-cook/${handle}`])
     expect(await statusOf(path), path).toBe(404);
   const shown = (await site.call(`/api/v1/cook/get-cook/${cook._id}`)).data.cook;
   expect(shown).toMatchObject({ name: neutralName(cook._id), handle: neutralHandle(cook._id) });
-  const { acts } = (
-    await site.call('/api/v1/admin/acts?limit=200', { token: (await site.admin()).token })
-  ).data;
-  const noted = acts.filter(({ subjectId }: { subjectId?: string }) => subjectId === cook._id);
-  expect(noted.map(({ act }: { act: string }) => act)).toEqual(['hide-name']);
+  expect(await actsOn(cook)).toEqual(['hide-name']);
   const settled = await entryOf(judges[0], cook._id, '?settled=true&limit=200');
   expect(settled.subject.text).toContain(name);
   expect((await settle(judges[1], _id, { act: 'restore' })).statusCode).toBe(200);
@@ -119,6 +128,45 @@ test('an admin hides a profile, and the name only where that is wished', async (
   expect(listed.text).toBe(`${name} (@${handle}) Rude lines `);
   await put({ hidden: false });
   expect(await nameNow()).toBe(name);
+  // Both at once are noted as both.
+  await put({ hidden: true, reason: 'Rude', withName: true });
+  expect(await actsOn(cook)).toEqual(['hide-cook', 'restore-post', 'hide-name', 'hide-post']);
+});
+
+test('a cook who has taken away what was reported keeps their name, unless that is meant', async () => {
+  const [one, judge] = [await rude(), await moderator()];
+  const { cook, name, handle } = one;
+  await tell(cook, { handle, lines: 'Rude lines' });
+  await report(cook);
+  const { _id } = await entryOf(judge, cook._id);
+  await tell(cook, { handle });
+  const late = await settle(judge, _id, { act: 'hide', rule: 'rude', reason: 'Rude lines' });
+  expect([late.statusCode, late.data.code]).toEqual([404, 'post_not_found']);
+  expect((await site.call(`/api/v1/cook/get-cook/${handle}`)).data.cook.name).toBe(name);
+  expect((await entryOf(judge, cook._id)).subject.isNameAlone).toBe(true);
+});
+
+test('its person is told of the name, and that what they add to their profile is hidden too', async () => {
+  const [one, judge] = [await rude(), await moderator()];
+  const { cook } = one;
+  await hide(one, judge);
+  const { data } = await site.call('/api/v1/notifications', { token: cook.token });
+  const told = data.notifications.map(({ detail }: { detail?: string }) => detail);
+  expect(told).toContain('cook-name:hidden:A rude name');
+  await tell(cook, { handle: `kind-${count}`, lines: 'Soups' });
+  const { profile } = (await site.call('/api/v1/profile', { token: cook.token })).data;
+  expect(profile.hidden).toEqual({ reason: 'A rude name', hidesName: true });
+});
+
+test('a form that was open while the name was restored is answered as changed, not as a handle that nobody can have', async () => {
+  const [one, judge] = [await rude(), await moderator()];
+  const { cook, handle } = one;
+  const id = await hide(one, judge);
+  const shown = (await site.call('/api/v1/profile', { token: cook.token })).data.profile;
+  await settle(judge, id, { act: 'restore' });
+  const form = { handle: shown.handle, lines: 'Soups', baseUpdatedAt: shown.updatedAt };
+  expect((await tell(cook, form)).data.code).toBe('profile_changed');
+  expect((await tell(cook, { ...form, handle })).data.code).toBe('profile_changed');
 });
 
 test('its person reads why, takes along what it was, cannot have it again, and has it back once an appeal is granted', async () => {
@@ -134,7 +182,10 @@ test('its person reads why, takes along what it was, cannot have it again, and h
   });
   const zip = readZip((await site.call(taken.data.url)).rawPayload);
   const kept = JSON.parse(`${zip.get('my-profile.json')}`);
-  expect(kept).toMatchObject({ name: neutralName(cook._id), hidden: { name, handle } });
+  expect(kept).toMatchObject({
+    name: neutralName(cook._id),
+    hidden: { name, handle, names: [name] },
+  });
   // What stands in its place is a name like any other.
   expect((await rename(cook, neutralName(cook._id))).statusCode).toBe(200);
   const same = await rename(cook, name);

@@ -161,6 +161,18 @@ test('an answer that is sent again and again is one, and many answers are a burs
 
 const said = { asWritten: true, rating: 4, cookedOn: '2026-01-02' };
 
+test('an author who thanks ten people at once is no burst', async () => {
+  const author = await site.person();
+  const recipe = await site.publish(author);
+  const thank = sayAs(author);
+  for (let n = 0; n < 10; n += 1) {
+    const say = sayAs(await site.person());
+    const { review } = await say('POST', `recipe-reviews/${recipe._id}`, said);
+    await thank('PUT', `reviews/${review._id}/answer`, { text: 'Thank you' });
+  }
+  expect(await foundAmong([author._id])).toEqual([]);
+});
+
 test('links are found in whatever is posted', async () => {
   const [guest, cook] = [await site.person(), await site.person()];
   const recipe = await site.publish(cook);

@@ -8,7 +8,7 @@ const second = 1000;
 export const connectionTimeouts = {
   /**
    * A connection on which nothing moves in either direction ends, as when a visitor asks for a long
-   * list and does not read it. Longer than any reply is worked on, a photo waiting its turn included.
+   * list and does not read it. Longer than any reply is worked on; what waits for its turn has time of its own.
    */
   connectionTimeout: 120 * second,
   /** A whole request, its body included: a photo of 1 MB gets here at 9 kB/s, a drip does not. */
@@ -24,6 +24,23 @@ export const connectionTimeouts = {
     connectionsCheckingInterval: 5 * second,
   },
 };
+
+/** Those whose request waits unread for its turn, or came after it: its time is another one. */
+const withOwnTime = new WeakSet<Socket>();
+
+/**
+ * Has a request wait so long for its turn without being ended. Once its time begins a silent connection ends as usual, but the
+ * one that asked for this sees to it that a request comes to its end, until it says that this one has.
+ */
+export function giveOwnTime(socket: Socket, waitMs: number) {
+  withOwnTime.add(socket);
+  // A call without a connection has nothing that would end.
+  socket.setTimeout?.(waitMs);
+  return {
+    begin: () => void socket.setTimeout?.(connectionTimeouts.connectionTimeout),
+    end: () => void withOwnTime.delete(socket),
+  };
+}
 
 /**
  * Has every connection know whose it is until its last request is worked on: one that has ended tells no address, unless it
@@ -49,6 +66,7 @@ const statuses: Record<string, 408 | 431> = {
 /** Answers what is not HTTP, too long or too slow with a refusal in the shape of all the others, and hangs up. */
 export function refuseBrokenRequests(text: Text) {
   return (error: Error & { code?: string; rawPacket?: unknown }, socket: Socket): void => {
+    if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && withOwnTime.has(socket)) return;
     if (socket.writable && error.code !== 'ECONNRESET') {
       const [head, body] = refusal(statuses[error.code ?? ''] ?? 400, text);
       // A reply to HEAD ends with its head: what followed would be taken for the next reply.

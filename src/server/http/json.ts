@@ -21,19 +21,31 @@ export function registerJson(app: FastifyInstance): void {
   );
 }
 
-/** Whether more stands beside the texts of some JSON than a usual body may have; quotation marks of texts count. */
+/** Whether more stands beside the texts of some JSON than a usual body may have; a quotation mark of each counts. */
 function isMostlyBesideTexts(json: string): boolean {
   if (json.length <= usualBodyBytes) return false;
   let beside = 0;
-  let isText = false;
-  for (let at = 0; at < json.length && beside <= usualBodyBytes; at += 1) {
-    const sign = json.charCodeAt(at);
-    if (sign === quote) isText = !isText;
-    else if (isText && sign === backslash) at += 1;
-    if (!isText) beside += 1;
+  for (let at = 0; at < json.length && beside <= usualBodyBytes; ) {
+    const start = indexOfQuote(json, at);
+    beside += start - at + 1;
+    at = endOfText(json, start + 1) + 1;
   }
   return beside > usualBodyBytes;
 }
 
-const quote = 0x22;
+/** Where a text ends that begins there: at a quotation mark behind no backslash that stands for itself. */
+function endOfText(json: string, from: number): number {
+  for (let at = indexOfQuote(json, from); at < json.length; at = indexOfQuote(json, at + 1)) {
+    let before = at;
+    while (before > from && json.charCodeAt(before - 1) === backslash) before -= 1;
+    if ((at - before) % 2 === 0) return at;
+  }
+  return json.length;
+}
+
+function indexOfQuote(json: string, from: number): number {
+  const at = json.indexOf('"', from);
+  return at < 0 ? json.length : at;
+}
+
 const backslash = 0x5c;

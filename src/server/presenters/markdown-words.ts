@@ -3,6 +3,7 @@ import { timeFields } from '#contract/recipe-times.ts';
 import type { RecipeDetailReply } from '#contract/recipes.ts';
 import type { MarkdownWords } from '#domain/formats/markdown.ts';
 import { languageOf } from '#domain/recipes/language.ts';
+import { shownDuration } from '#messages/duration.ts';
 import type { Text } from '#messages/format.ts';
 
 /** What a Markdown file says beside the recipe's own words, from the catalogue. */
@@ -30,7 +31,7 @@ function facts(recipe: RecipeDetailReply, text: Text): string[] {
     ...(recipe.yield ? [labelled(text('field.yield'), recipe.yield)] : []),
     ...timeFields.flatMap((time) => {
       const minutes = recipe[time];
-      return minutes ? [labelled(text(`times.${time}`), duration(minutes, text))] : [];
+      return minutes ? [labelled(text(`times.${time}`), shownDuration(text, minutes))] : [];
     }),
     ...(difficulty ? [labelled(text('recipe.difficulty'), text(`difficulty.${difficulty}`))] : []),
     ...(diet.length ? [diet.map((one) => text(`diet.${one}`)).join(', ')] : []),
@@ -47,11 +48,4 @@ function nutrientLines({ nutrition = {} }: RecipeDetailReply, text: Text): strin
     const value = text(one === 'kcal' ? 'details.energy' : 'details.grams', { n });
     return text('formats.fact', { label: text(`field.nutrition.${one}`), value });
   });
-}
-
-function duration(minutes: number, text: Text): string {
-  const h = Math.floor(minutes / 60);
-  const n = minutes % 60;
-  if (h === 0) return text('recipe.minutes', { n });
-  return n === 0 ? text('recipe.hours', { n: h }) : text('recipe.hoursMinutes', { h, n });
 }

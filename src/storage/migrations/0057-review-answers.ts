@@ -14,6 +14,8 @@ create table review_answers (
 )${kind};
 create index review_answers_by_recipe on review_answers (recipe_id);
 create index review_answers_by_person on review_answers (user_id, recipe_id);
+create index review_answers_by_age on review_answers (created_at);
+create index review_answers_hidden on review_answers (hidden_at, id) where hidden_at is not null;
 insert into review_answers (id, recipe_id, user_id, text, created_at, updated_at)
 select reviews.id, recipes.id, recipes.user_id, reviews.answer,
   coalesce(reviews.answered_at, reviews.updated_at), coalesce(reviews.answered_at, reviews.updated_at)

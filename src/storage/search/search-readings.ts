@@ -31,6 +31,8 @@ async function cooksCalled(db: Db, name: string): Promise<Set<string>> {
   const rows = await db
     .selectFrom('handles')
     .select('user_id')
+    // One that moderators took away leads nowhere, here neither.
+    .where('hidden', 'is', null)
     .where((or) =>
       or.or([
         or('handle', '=', handle),

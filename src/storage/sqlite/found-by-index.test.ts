@@ -9,6 +9,7 @@ import { deleteOldNotifications } from '../features/notifications/writes.ts';
 import { deleteOldUploads } from '../features/photos/photos.ts';
 import { listHiddenPosts } from '../features/posts/posts.ts';
 import { foldedOf, takeFromTips } from '../features/questions/tips.ts';
+import { listHiddenAnswers } from '../features/reviews/own-answers.ts';
 import type { Db } from '../schema.ts';
 import { createDb } from './dialect.ts';
 import { migrate } from './migrate.ts';
@@ -53,12 +54,17 @@ test.each<[string, (db: Db) => Promise<unknown>, string[]]>([
   [
     'what is hidden',
     (db) => listHiddenPosts(db, undefined, 9),
-    ['answers_hidden', 'profiles_hidden', 'questions_hidden'],
+    ['answers_hidden', 'profiles_hidden', 'questions_hidden', 'review_answers_hidden'],
   ],
   [
     'what a set has',
     (db) => countSet(db, set, { at: now, actorId: id }),
-    ['answers_by_age', 'profiles_by_age', 'questions_by_age'],
+    ['answers_by_age', 'profiles_by_age', 'questions_by_age', 'review_answers_by_age'],
+  ],
+  [
+    'what an author answers and is hidden',
+    (db) => listHiddenAnswers(db, id, id),
+    ['review_answers_by_person'],
   ],
   ['old notifications', (db) => deleteOldNotifications(tools(db), now, 9), ['notifications_read']],
   ['uploads that nothing uses', (db) => deleteOldUploads(tools(db), now, 9), ['photos_waiting']],

@@ -33,12 +33,16 @@ export function profileHandlers(deps: Deps): ProfileHandlers {
       const user = await reader.findUser(actor.id);
       if (!user) throw new Refusal('not_signed_in');
       const handle = body.handle.toLowerCase();
-      if (handle !== user.handle) await checkHandle(handle, text);
+      const base = readBase(body.baseUpdatedAt);
+      if (handle !== user.handle) {
+        // Whose handle was replaced meanwhile did not choose the one that is sent.
+        await refuseStale(deps, user.id, base);
+        await checkHandle(handle, text);
+      }
       const link = readLink(body.link);
       if (link === null) throw invalid('link', text);
       await limits.editPerAccount.spend(actor.id);
       const { lines, photoId } = body;
-      const base = readBase(body.baseUpdatedAt);
       const told = { handle, lines, link, photoId: photoId || null };
       const outcome = await writer
         .updateProfile(actor.id, { ...told, base, at: now(), waits: await mustWait(deps, actor) })
@@ -72,6 +76,11 @@ function createHandleCheck(site: { readonly brand: string }) {
   };
 }
 
+async function refuseStale({ reader }: Deps, userId: string, base: number | undefined) {
+  const isStale = base !== undefined && base !== (await reader.findProfile(userId)).updatedAt;
+  if (isStale) throw new Refusal('profile_changed');
+}
+
 function refuseGonePhoto(error: unknown): never {
   if (error instanceof PhotoGone) throw new Refusal('photo_gone', { field: 'photoId' });
   throw error;
@@ -87,7 +96,7 @@ function readBase(base: string | undefined): number | undefined {
 async function present(
   { reader, config }: Deps,
   { id, handle }: { id: string; handle: string },
-  { lines, link, photo, hidden, updatedAt }: ProfileRow,
+  { lines, link, photo, hidden, before, updatedAt }: ProfileRow,
 ): Promise<ProfileReply> {
   const { recipes, reviews, collections } = await countPublic(reader, id);
   return {
@@ -95,6 +104,6 @@ async function present(
     ...(photo ? { photo: presentPhotoWithId(photo, config.photoBase) } : {}),
     updatedAt: new Date(updatedAt).toISOString(),
     isPublic: recipes + reviews + collections > 0,
-    ...(hidden ? { hidden: { reason: hidden.reason } } : {}),
+    ...(hidden ? { hidden: { reason: hidden.reason, ...(before && { hidesName: true }) } } : {}),
   };
 }

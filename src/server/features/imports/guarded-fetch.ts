@@ -1,21 +1,19 @@
-import { lookup } from 'node:dns/promises';
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pictureMaxBytes } from '#contract/imports.ts';
 import type { FetchedPage, FetchPage, FetchPicture } from '#server/fetch-page.ts';
 import { Refusal } from '#server/http/refusal.ts';
-import { createQueue } from '#server/process/turns.ts';
 import { readContentType } from './content-type.ts';
 import { isInsideName } from './inside-name.ts';
+import { createLookUp, type LookUp } from './look-up.ts';
 import { isPublicAddress } from './public-address.ts';
 import { readBody, readBytes } from './read-body.ts';
 import { type Pinned, requestPinned } from './request-pinned.ts';
 
 export type GuardedFetchOptions = {
   userAgent: string;
-  /** Every address of a host name. */
-  resolve?: (host: string) => Promise<string[]>;
+  resolve?: LookUp;
   /** Whether a connection to that address and port may be made. */
   isAllowed?: (address: string, port: number) => boolean;
   /** Whether pages may come from that port, whatever the address. */
@@ -38,55 +36,44 @@ const jsonLd = 'application/ld+json';
 const pageTypes = ['text/html', 'application/xhtml+xml', jsonLd];
 
 const isWebPort = (port: number): boolean => port === 80 || port === 443;
-const allAddresses = async (host: string): Promise<string[]> =>
-  (await lookup(host, { all: true, verbatim: true })).map(({ address }) => address);
+const allAddresses = createLookUp();
 
 /** How the fetcher introduces itself: what it is, and where its operator can be found. */
 export function importAgent({ publicUrl }: { publicUrl: string }): string {
   return `PotluckRecipeImport/1.0${publicUrl ? ` (+${publicUrl})` : ''}`;
 }
 
-/** What is asked for, when its name is looked up, and how a good answer is taken. */
+/** What is asked for, and how a good answer is taken. */
 type Errand<T> = {
   accept: string;
   timeoutMs: number;
-  inTurn: Turn;
   take: (url: URL, response: IncomingMessage) => Promise<T>;
 };
 
-type Turn = ReturnType<typeof createQueue>;
-
-/**
- * Both fetchers that strangers may give addresses to. They look up one name at a time: a process has but two slow lookups under
- * way, which nothing ends, and what else it needs (mail, a database, a bucket) is looked up beside those that strangers name.
- */
+/** Both fetchers that strangers may give addresses to. */
 export function createGuardedFetches(options: GuardedFetchOptions) {
-  const inTurn = createQueue();
   return {
-    fetchPage: createGuardedFetch(options, inTurn),
-    fetchPicture: createGuardedPictureFetch(options, inTurn),
+    fetchPage: createGuardedFetch(options),
+    fetchPicture: createGuardedPictureFetch(options),
   };
 }
 
 /** A fetcher of pages that strangers may give addresses to. */
-export function createGuardedFetch(
-  options: GuardedFetchOptions,
-  inTurn = createQueue(),
-): FetchPage {
+export function createGuardedFetch(options: GuardedFetchOptions): FetchPage {
   const { timeoutMs = 10_000, maxBytes = pageMaxBytes } = options;
   const take = (url: URL, response: IncomingMessage) => takePage(url, response, maxBytes);
   const accept = 'text/html,application/xhtml+xml,application/ld+json;q=0.9';
-  return (text) => fetchGuarded(text, options, { accept, timeoutMs, inTurn, take });
+  return (text) => fetchGuarded(text, options, { accept, timeoutMs, take });
 }
 
 /**
  * A fetcher of pictures that strangers may give addresses to. What a server calls them counts for nothing:
  * the processor that decodes the bytes sees what they are.
  */
-function createGuardedPictureFetch(options: GuardedFetchOptions, inTurn: Turn): FetchPicture {
+function createGuardedPictureFetch(options: GuardedFetchOptions): FetchPicture {
   const { timeoutMs = 20_000, maxBytes = pictureMaxBytes } = options;
   const take = (_url: URL, response: IncomingMessage) => readBytes(response, maxBytes);
-  return (text) => fetchGuarded(text, options, { accept: 'image/*', timeoutMs, inTurn, take });
+  return (text) => fetchGuarded(text, options, { accept: 'image/*', timeoutMs, take });
 }
 
 async function takePage(
@@ -101,9 +88,8 @@ async function takePage(
 }
 
 /**
- * Each name is resolved once, all its addresses
- * are judged, and the connection goes to a judged address: what the name says a moment later
- * does not matter. Each redirect is judged the same way.
+ * Each name is resolved once, all its addresses are judged, and the connection goes to one of
+ * them: what the name says a moment later does not matter. Each redirect is judged the same way.
  */
 async function fetchGuarded<T>(
   text: string,
@@ -131,7 +117,7 @@ async function followRedirects<T>(
   const asking = { userAgent: options.userAgent, accept: errand.accept };
   let url = readTarget(text);
   for (let hop = 0; hop <= mostRedirects; hop += 1) {
-    const pinned = await pin(url, options, { inTurn: errand.inTurn, signal });
+    const pinned = await pin(url, options, signal);
     const response = await requestPinned(pinned, asking, signal);
     const { statusCode: status = 0, headers } = response;
     if (!redirects.has(status)) {
@@ -160,15 +146,11 @@ function readTarget(text: string, base?: URL): URL {
 }
 
 /**
- * The URL with the one address to connect to. The URL parser has made decimal and octal hosts
+ * The URL with the addresses to connect to, one of which answers. The URL parser has made decimal and octal hosts
  * plain. A name that stands for an inside address is refused exactly like one that nobody has,
  * in words and in time: the visitor who asks does not learn which names exist inside.
  */
-async function pin(
-  url: URL,
-  options: GuardedFetchOptions,
-  { inTurn, signal }: { inTurn: Turn; signal: AbortSignal },
-): Promise<Pinned> {
+async function pin(url: URL, options: GuardedFetchOptions, signal: AbortSignal): Promise<Pinned> {
   const { resolve = allAddresses, isAllowed = isPublicAddress, nameMs = 1_000 } = options;
   const { isPort = isWebPort } = options;
   const host = url.hostname.replace(/^\[|\]$/g, '');
@@ -176,19 +158,15 @@ async function pin(
   if (!isPort(port) || (isIP(host) && !isAllowed(host, port))) {
     throw new Refusal('link_not_allowed', { field: 'url' });
   }
-  if (isIP(host)) return { url, address: host, port };
-  const { addresses, leastWait } = await inTurn(async () => ({
-    leastWait: wait(nameMs, undefined, { ref: false }),
-    // Nobody waits any longer for a name whose turn comes past the deadline.
-    addresses: signal.aborted ? [] : await resolve(host).catch((): string[] => []),
-  }));
-  const [address] = addresses;
+  if (isIP(host)) return { url, addresses: [host], port };
+  const leastWait = wait(nameMs, undefined, { ref: false });
+  const addresses = await resolve(host, signal).catch((): string[] => []);
   // One bad address among good ones is a trap or a mistake, and either way no public page.
-  if (address === undefined || !addresses.every((one) => isAllowed(one, port))) {
+  if (addresses.length === 0 || !addresses.every((one) => isAllowed(one, port))) {
     await leastWait;
     throw new Refusal('link_unreachable');
   }
-  return { url, address, port };
+  return { url, addresses, port };
 }
 
 /** JSON-LD that is served by itself is read as a page that holds nothing else. */
@@ -197,7 +175,7 @@ function toHtml(body: string, type: string): string {
   return `<script type="application/ld+json">${body.replaceAll('<', '\\u003c')}</script>`;
 }
 
-/** Resolving a name cannot be aborted; nobody waits for it longer than the deadline. */
+/** Nobody waits for anything longer than the deadline. */
 function raceAbort<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });

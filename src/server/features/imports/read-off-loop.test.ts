@@ -52,14 +52,6 @@ test('a page that needs all the memory there is for it holds no recipe; a fault 
   await expect(createReadOffLoop({ start: faulty })(page)).rejects.toThrow('a fault');
 });
 
-test('nine pages at once are one too many', async () => {
-  const silent = thread(`${listening}() => undefined)`);
-  const read = createReadOffLoop({ start: silent, taskMs: 20 });
-  const nine = await Promise.allSettled(Array.from({ length: 9 }, () => read(page)));
-  const refused = nine.filter(({ status }) => status === 'rejected');
-  expect(refused).toMatchObject([{ reason: { code: 'unavailable' } }]);
-});
-
 test('no more comes back of a page than fits the form, however many steps and pictures it has', async () => {
   const steps = Array.from({ length: 50_000 }, (_, n) => ({
     ...{ '@type': 'HowToStep', text: `Stir ${n}.`, image: `/${n}.jpg` },

@@ -2,7 +2,6 @@ import { Worker } from 'node:worker_threads';
 import { FarEndGone, TookTooLong } from '#remote/calls.ts';
 import { threadEnd } from '#remote/far-end.ts';
 import { WhenNeeded } from '#remote/when-needed.ts';
-import { Refusal } from '#server/http/refusal.ts';
 import { createQueue } from '#server/process/turns.ts';
 import type { PageDraft, PageText } from './draft-of-page.ts';
 import type { PageMethods } from './page-thread.ts';
@@ -18,15 +17,14 @@ type Options = {
   start?: () => Worker;
 };
 
-/** Pages that wait their turn at the most; each holds up to 8 MB. */
-const mostWaiting = 8;
 /** The memory that the largest page needs several times over; a page that needs more is hostile. */
 const resourceLimits = { maxOldGenerationSizeMb: 384 };
 
 /**
  * A reader of pages in a thread of its own, which begins with the first page and ends when none
  * has come for a while: visitors do not wait for somebody's page of 8 MB. Pages are read one after
- * another; one that takes too long or brings the thread down holds no recipe. Only what fits the form comes back.
+ * another, and who calls sees to it that few wait; one that takes too long or brings the thread down holds no recipe. Only what
+ * fits the form comes back.
  */
 export function createReadOffLoop(options: Options = {}): ReadOffLoop {
   const { restMs = 20_000, taskMs = 10_000, start = startThread } = options;
@@ -35,16 +33,11 @@ export function createReadOffLoop(options: Options = {}): ReadOffLoop {
     start: () => threadEnd(start(), 'page thread'),
     restMs,
   });
-  let waiting = 0;
   return async (page) => {
-    if (waiting >= mostWaiting) throw new Refusal('unavailable', { retryAfterSeconds: 10 });
-    waiting += 1;
     try {
       return await inTurn(() => pages.call('read', [page], taskMs));
     } catch (error) {
       return noRecipeBehind(error);
-    } finally {
-      waiting -= 1;
     }
   };
 }

@@ -3,25 +3,28 @@ import https from 'node:https';
 import { isIPv6, type LookupFunction } from 'node:net';
 import { Refusal } from '#server/http/refusal.ts';
 
-/** A URL with the judged address that its host stands for. */
-export type Pinned = { url: URL; address: string; port: number };
+/** A URL with the judged addresses that its host stands for, one at least. */
+export type Pinned = { url: URL; addresses: string[]; port: number };
+/** This machine may have a way to some of the addresses only; one far away takes longer than the quarter of a second that is usual. */
+const oneAfterTheOther = { autoSelectFamily: true, autoSelectFamilyAttemptTimeout: 2_500 };
+
 /** How it is asked for: as whom, and for which types. */
 type Asking = { userAgent: string; accept: string };
 
 /**
- * Asks for a URL at exactly that address, without cookies, proxies or a connection that others
- * use; answers when the headers are there. Refuses with link_unreachable when nobody answers.
+ * Asks for a URL at exactly those addresses, the next one where one does not answer, without cookies, proxies or a connection
+ * that others use; answers when the headers are there. Refuses with link_unreachable when nobody answers.
  */
 export function requestPinned(
-  { url, address, port }: Pinned,
+  { url, addresses, port }: Pinned,
   { userAgent, accept }: Asking,
   signal: AbortSignal,
 ): Promise<IncomingMessage> {
   const { request, Agent } = url.protocol === 'https:' ? https : http;
   return new Promise((resolve, reject) => {
     const asked = request(url, {
-      agent: new Agent({ keepAlive: false }),
-      lookup: always(address),
+      agent: new Agent({ keepAlive: false, ...oneAfterTheOther }),
+      lookup: always(addresses),
       port,
       signal,
       headers: {
@@ -43,11 +46,8 @@ function toRefusal(signal?: AbortSignal): Refusal {
   return signal?.reason instanceof Refusal ? signal.reason : new Refusal('link_unreachable');
 }
 
-/** Names are not resolved a second time: a connection that asks for an address gets this one. */
-function always(address: string): LookupFunction {
-  const family = isIPv6(address) ? 6 : 4;
-  return (_host, options, done) => {
-    if (options.all) done(null, [{ address, family }]);
-    else done(null, address, family);
-  };
+/** Names are not resolved a second time: a connection that asks for addresses gets these. */
+function always(addresses: readonly string[]): LookupFunction {
+  const all = addresses.map((address) => ({ address, family: isIPv6(address) ? 6 : 4 }));
+  return (_host, _options, done) => done(null, all);
 }

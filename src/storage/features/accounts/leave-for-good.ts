@@ -87,7 +87,7 @@ async function emptyUser(tools: WriteTools, id: string, at: number): Promise<str
   const own = new Set((await recipesOf(db, id).execute()).map((recipe) => recipe.id));
   const tips = folded.filter(({ recipeId }) => !own.has(recipeId));
   for (const { questionId } of tips) await takeFromTips(tools, { questionId });
-  await forget(db, { id, email: user.email, recipeIds: [] });
+  await forget(tools, { id, email: user.email, recipeIds: [] });
   tools.touches([
     ...ratingsOf([...reviewed, ...own]),
     ...tips.map(({ recipeId }) => `recipe:${recipeId}` as const),

@@ -1,7 +1,8 @@
 import type { WriteTools } from '../../define.ts';
 import type { Db } from '../../schema.ts';
-import { cancelMails, cancelNotices } from '../mails/outbox.ts';
+import { cancelMails } from '../mails/outbox.ts';
 import type { NewMail } from '../mails/rows.ts';
+import { oweAnew } from '../notifications/renewing.ts';
 import { dueAgain, putMailsOff } from '../notifications/settings.ts';
 import { putAllBack, takeAllAway } from '../recipes/along.ts';
 import { ratingsOf, recountAround } from './counted-around.ts';
@@ -109,7 +110,7 @@ async function endWhatGoesOn(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('passkey_challenges').where('user_id', '=', userId).execute();
   await db.deleteFrom('openid_flows').where('user_id', '=', userId).execute();
   await endLinks(db, userId);
-  await cancelNotices(db, userId);
+  await oweAnew(db, userId);
   await putMailsOff(db, userId);
   await cancelMails(db, userId, 'verify');
 }

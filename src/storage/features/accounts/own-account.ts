@@ -1,6 +1,5 @@
-import { isSameName } from '#domain/cooks/neutral-name.ts';
 import type { WriteTools } from '../../define.ts';
-import { findNameBefore } from '../cooks/hidden-names.ts';
+import { isNameHidden } from '../cooks/hidden-names.ts';
 import type { NewMail } from '../mails/rows.ts';
 import { forgetDevices } from './devices.ts';
 import { endLinks, noteEvent, tellByMail } from './resets.ts';
@@ -9,7 +8,7 @@ import { endAllBut } from './sessions.ts';
 
 /**
  * Gives the account another name; its handle stays. Missing, and nothing happens, when the account is gone or its person has left;
- * hidden, when it is the name that moderators took away.
+ * hidden, when it is a name that moderators took away.
  */
 export async function rename(
   { db, locks }: WriteTools,
@@ -18,8 +17,7 @@ export async function rename(
 ): Promise<'done' | 'missing' | 'hidden'> {
   // A moderator may take it away at this moment.
   await locks.person(db, userId);
-  const before = await findNameBefore(db, userId);
-  if (before && isSameName(before.name, name)) return 'hidden';
+  if (await isNameHidden(db, userId, name)) return 'hidden';
   const renamed = await db
     .updateTable('users')
     .set({ name })

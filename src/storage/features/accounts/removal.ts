@@ -52,7 +52,7 @@ export async function deleteUser(
   for (const { questionId } of folded) await takeFromTips(tools, { questionId });
   const gone = await deleteRecipesOf(tools, id, act !== null);
   tools.atEnd(db.deleteFrom('recipe_counts').where('user_id', '=', id).compile());
-  await forget(db, { id, email: user.email, recipeIds: gone.map(({ recipe }) => recipe.id) });
+  await forget(tools, { id, email: user.email, recipeIds: gone.map(({ recipe }) => recipe.id) });
   tools.touches(touchedBy(gone, { reviewed, folded }));
   await recountAround(db, id, reviewed, () =>
     db.deleteFrom('users').where('id', '=', id).execute(),
@@ -152,7 +152,7 @@ async function deleteRecipesOf(
 
 /** What no foreign key takes along with an account. */
 export async function forget(
-  db: Db,
+  { db, locks }: WriteTools,
   { id, email, recipeIds }: { id: string; email: string; recipeIds: readonly string[] },
 ): Promise<void> {
   await db.updateTable('acts').set({ subject_id: null }).where('subject_id', '=', id).execute();
@@ -163,7 +163,7 @@ export async function forget(
   const shared = db.selectFrom('collections').select('id').where('user_id', '=', id);
   const names = (await handles.execute()).map(({ handle }) => handle);
   const collections = (await shared.execute()).map((one) => one.id);
-  await forgetNamed(db, new Set([id, ...names, ...collections, ...recipeIds]));
+  await forgetNamed({ db, locks }, new Set([id, ...names, ...collections, ...recipeIds]));
   const messages = await db
     .deleteFrom('contact_messages')
     .where(({ eb, fn }) => eb(fn('lower', ['from_email']), '=', email))

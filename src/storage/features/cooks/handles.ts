@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { formerHandleLifetime, handleChoices, mostFormerHandles } from '#domain/cooks/handles.ts';
+import { neutralHandle } from '#domain/cooks/neutral-name.ts';
 import type { WriteTools } from '../../define.ts';
 import type { Db } from '../../schema.ts';
 
@@ -59,7 +60,7 @@ export async function changeHandle(
   const { userId, before, handle, at } = wish;
   if (await isHidden(db, wish)) return 'hidden';
   if (!(await takeBack(db, wish))) {
-    if (await hasTooMany(db, userId, at)) return 'too many';
+    if (await hasTooMany(db, wish)) return 'too many';
     if (!(await takeFree(db, wish))) return 'taken';
   }
   const free_at = at + formerHandleLifetime;
@@ -113,12 +114,16 @@ async function takeBack(db: Db, { userId, handle }: Wish): Promise<boolean> {
   return result.numUpdatedRows > 0n;
 }
 
-async function hasTooMany(db: Db, userId: string, at: number): Promise<boolean> {
+/** The neutral handle is not counted, which is no wish of the cook's: in its place another can always be had. */
+async function hasTooMany(db: Db, { userId, before, at }: Wish): Promise<boolean> {
+  const neutral = neutralHandle(userId);
+  if (before === neutral) return false;
   const { former } = await db
     .selectFrom('handles')
     .select(({ fn }) => fn.countAll().as('former'))
     .where('user_id', '=', userId)
     .where('free_at', '>', at)
+    .where('handle', '<>', neutral)
     .executeTakeFirstOrThrow();
   return Number(former) >= mostFormerHandles;
 }

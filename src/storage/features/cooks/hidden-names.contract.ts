@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { mostFormerHandles } from '#domain/cooks/handles.ts';
 import { neutralHandle, neutralName } from '#domain/cooks/neutral-name.ts';
 import type { Storage } from '../../port.ts';
 import { addUser, newWord, type OpenStorage, type StorageUnderTest } from '../../suite/fixtures.ts';
@@ -61,9 +62,16 @@ export function describeHiddenNames(open: OpenStorage): void {
       expect((await storage.reader.findProfile(anna.id)).before).toBeUndefined();
     });
 
-    test('of a cook of whom there is only the name that is what is hidden', async () => {
+    test('of a cook of whom there is only the name it is hidden where that is wished, and else there is nothing to hide', async () => {
       const anna = await addUser(storage);
-      await hide(anna.id, why, false);
+      expect(await hide(anna.id, why, false)).toBeNull();
+      // Nor where they have taken away what was reported.
+      await tell(anna, anna.handle);
+      await tell(anna, anna.handle, '');
+      expect(await hide(anna.id, why, false)).toBeNull();
+      expect(await called(anna)).toEqual([anna.name, anna.handle]);
+      expect(await storage.reader.listDecisions(anna.id)).toEqual([]);
+      await hide(anna.id);
       expect(await called(anna)).toEqual(neutral(anna));
       const { rows } = await storage.reader.listHiddenPosts('cook', 10);
       const listed = rows.find(({ id }) => id === anna.id);
@@ -98,6 +106,60 @@ export function describeHiddenNames(open: OpenStorage): void {
       await hide(anna.id, null);
       expect(await called(anna)).toEqual(['Ruder', other]);
       expect(await leadsTo(anna.handle)).toBeUndefined();
+    });
+
+    test('what was neutral when more was hidden does not come back by that, and no earlier name can be had before', async () => {
+      const [anna, other] = [await addUser(storage, { name: 'Rude' }), newWord()];
+      await hide(anna.id);
+      await storage.writer.rename(anna.id, 'Ruder');
+      await hide(anna.id);
+      for (const name of ['Ruder', 'rude'])
+        expect(await storage.writer.rename(anna.id, name)).toBe('hidden');
+      await hide(anna.id, null);
+      expect(await called(anna)).toEqual(['Ruder', neutralHandle(anna.id)]);
+      expect(await leadsTo(neutralHandle(anna.id))).toBe(anna.id);
+      expect(await leadsTo(anna.handle)).toBeUndefined();
+      expect(await tell(anna, anna.handle)).toEqual({ kind: 'hidden handle' });
+      await storage.writer.rename(anna.id, neutralName(anna.id));
+      await tell(anna, other);
+      await hide(anna.id);
+      await hide(anna.id, null);
+      expect(await called(anna)).toEqual([neutralName(anna.id), other]);
+      // Nothing stands any more.
+      expect(await storage.writer.rename(anna.id, 'Rude')).toBe('done');
+    });
+
+    test('where all of a cook is hidden, the same wish for another reason ends neither the decision nor its appeal', async () => {
+      const anna = await addUser(storage);
+      await hide(anna.id);
+      const before = await storage.reader.listDecisions(anna.id);
+      expect(await hide(anna.id, 'Another reason')).toEqual({ topics: [] });
+      expect(await hide(anna.id, 'Another reason', false)).toEqual({ topics: [] });
+      expect(await storage.reader.listDecisions(anna.id)).toEqual(before);
+    });
+
+    test('who has as many former handles as lead on to a cook can choose another for the neutral one, which is not counted', async () => {
+      const anna = await addUser(storage);
+      for (let n = 0; n < mostFormerHandles; n += 1) await tell(anna, newWord());
+      await hide(anna.id);
+      expect(await tell(anna, newWord())).toMatchObject({ kind: 'updated' });
+      expect(await tell(anna, newWord())).toEqual({ kind: 'too many handles' });
+    });
+
+    test('a profile that was open while its name was hidden or restored is changed', async () => {
+      const anna = await addUser(storage);
+      const base = async () => (await storage.reader.findProfile(anna.id)).updatedAt;
+      const bases = [await base()];
+      for (const reason of [why, null]) {
+        await hide(anna.id, reason);
+        bases.push(await base());
+      }
+      expect(new Set(bases).size).toBe(3);
+      const told = { handle: newWord(), lines: '', link: '', photoId: null, at: start };
+      for (const [n, one] of bases.entries())
+        expect(await storage.writer.updateProfile(anna.id, { ...told, base: one })).toMatchObject({
+          kind: n === 2 ? 'updated' : 'stale',
+        });
     });
 
     test('a name that is chosen while it is hidden is either chosen or hidden, and one is kept', async () => {

@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import { formerHandleLifetime } from '#domain/cooks/handles.ts';
-import { neutralHandle, neutralName } from '#domain/cooks/neutral-name.ts';
+import { isNeutral, isSameName, neutralHandle, neutralName } from '#domain/cooks/neutral-name.ts';
 import type { WriteTools } from '../../define.ts';
 import type { Db } from '../../schema.ts';
 import { hideHandle, showHandle } from './handles.ts';
@@ -29,57 +30,80 @@ async function keepName(db: Db, table: 'users' | 'leavings', userId: string, to:
   ).execute();
 }
 
-/** Whether there is nothing to hide of a cook but their name. */
-export async function tellsNothing(db: Db, userId: string): Promise<boolean> {
-  const profile = await db
+type Wish = { withName: boolean; at: number };
+
+/**
+ * What of a cook is to be hidden, behind their lock, with the name hidden already where that is wished: `gone` where nothing is there to
+ * hide, `unchanged` where all of it is hidden.
+ */
+export async function hideCook(
+  tools: WriteTools,
+  userId: string,
+  { withName, at }: Wish,
+): Promise<'gone' | 'unchanged' | 'profile' | 'name' | 'both'> {
+  await tools.locks.person(tools.db, userId);
+  const profile = await tools.db
     .selectFrom('profiles')
-    .select(['lines', 'link', 'photo_id'])
+    .select(['lines', 'link', 'photo_id', 'hidden_reason'])
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  return !profile || (profile.lines === '' && profile.link === '' && profile.photo_id === null);
+  const isTold = profile && (profile.lines || profile.link || profile.photo_id !== null);
+  const isHidden = profile && profile.hidden_reason !== null && profile.hidden_reason !== '';
+  if (withName && (await hideName(tools.db, userId, at)))
+    return isTold && !isHidden ? 'both' : 'name';
+  if (isHidden && (withName || !isTold)) return 'unchanged';
+  return isTold ? 'profile' : 'gone';
 }
 
 /**
- * Gives a cook a neutral name and handle, and keeps what they had for when it is given back; the handle leads nowhere meanwhile. False,
- * and nothing happens, where that is so already or nobody is called anything. The profile has a row from then on.
+ * Gives a cook a neutral name and handle, and keeps what they had for when it is given back; the handle leads nowhere meanwhile. What is
+ * neutral already is kept as that: an earlier one is not what comes back. False, and nothing happens, where both are or nobody is called
+ * anything. The profile has a row from then on.
  */
-export async function hideName({ db, locks }: WriteTools, userId: string): Promise<boolean> {
-  await locks.person(db, userId);
+async function hideName(db: Db, userId: string, at: number): Promise<boolean> {
   const named = await findNamed(db, userId);
-  if (!named) return false;
+  if (!named || isNeutral({ _id: userId, ...named })) return false;
   const { name, handle } = named;
   const neutral = { name: neutralName(userId), handle: neutralHandle(userId) };
-  const before = await findNameBefore(db, userId);
-  if (before && name === neutral.name && handle === neutral.handle) return false;
+  const hidden = new Set((await findBefore(db, userId))?.hidden);
+  if (name !== neutral.name) hidden.add(name);
   const kept = {
-    name_before: name === neutral.name ? (before?.name ?? name) : name,
-    handle_before: handle === neutral.handle ? (before?.handle ?? handle) : handle,
+    ...{ name_before: name, handle_before: handle, names_hidden: JSON.stringify([...hidden]) },
   };
   await db
     .insertInto('profiles')
-    .values({ user_id: userId, lines: '', link: '', photo_bytes: 0, updated_at: 0, ...kept })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(kept))
+    .values({ user_id: userId, lines: '', link: '', photo_bytes: 0, updated_at: at, ...kept })
+    .onConflict((conflict) =>
+      conflict.column('user_id').doUpdateSet({ ...kept, updated_at: changedAt(at) }),
+    )
     .execute();
   if (handle !== neutral.handle) await hideHandle(db, userId, handle, neutral.handle);
   await named.keep(neutral);
   return true;
 }
 
+/** What is typed into a form from before says another name and handle than there are now. */
+const changedAt = (at: number) => sql<number>`
+  case when profiles.updated_at < ${at} then ${at} else profiles.updated_at + 1 end`;
+
 /** Gives back what was hidden, each of both where the cook has not chosen another meanwhile; a handle that they gave up leads on to them as any other. */
 export async function giveNameBack(db: Db, userId: string, at: number): Promise<void> {
-  const before = await findNameBefore(db, userId);
+  const before = await findBefore(db, userId);
   if (!before) return;
-  const forgotten = { name_before: null, handle_before: null };
+  const forgotten = {
+    ...{ name_before: null, handle_before: null, names_hidden: null },
+    updated_at: changedAt(at),
+  };
   await db.updateTable('profiles').set(forgotten).where('user_id', '=', userId).execute();
   const named = await findNamed(db, userId);
   if (!named) return;
   const { name, handle } = named;
-  const isNeutral = handle === neutralHandle(userId);
-  await showHandle(db, before.handle, { isPresent: isNeutral || handle === before.handle, at });
-  if (isNeutral && handle !== before.handle) await leadOn(db, handle, at);
+  const hasNeutral = handle === neutralHandle(userId);
+  await showHandle(db, before.handle, { isPresent: hasNeutral || handle === before.handle, at });
+  if (hasNeutral && handle !== before.handle) await leadOn(db, handle, at);
   await named.keep({
     name: name === neutralName(userId) ? before.name : name,
-    handle: isNeutral ? before.handle : handle,
+    handle: hasNeutral ? before.handle : handle,
   });
 }
 
@@ -89,15 +113,26 @@ async function leadOn(db: Db, handle: string, at: number): Promise<void> {
   await db.updateTable('handles').set({ free_at }).where('handle', '=', handle).execute();
 }
 
-/** What a cook was called whose name is hidden; null for everybody else. */
-export async function findNameBefore(db: Db, userId: string): Promise<Named | null> {
+/** Whether the name of a cook is hidden. */
+export const hasHiddenName = async (db: Db, userId: string): Promise<boolean> =>
+  (await findBefore(db, userId)) !== null;
+
+/** Whether a name was taken from a cook since one of theirs is hidden. */
+export async function isNameHidden(db: Db, userId: string, name: string): Promise<boolean> {
+  const before = await findBefore(db, userId);
+  return before?.hidden.some((one) => isSameName(one, name)) ?? false;
+}
+
+/** What comes back to a cook whose name is hidden, and every name that was hidden since; null for everybody else. */
+async function findBefore(db: Db, userId: string): Promise<(Named & { hidden: string[] }) | null> {
   const record = await db
     .selectFrom('profiles')
-    .select(['name_before as name', 'handle_before as handle'])
+    .select(['name_before as name', 'handle_before as handle', 'names_hidden as hidden'])
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  const { name = null, handle = null } = record ?? {};
-  return name === null || handle === null ? null : { name, handle };
+  const { name = null, handle = null, hidden = null } = record ?? {};
+  if (name === null || handle === null) return null;
+  return { name, handle, hidden: JSON.parse(hidden ?? '[]') };
 }
 
 /** Every handle of theirs: where one is hidden or shown again, what leads to them is another. */

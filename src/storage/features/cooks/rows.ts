@@ -7,8 +7,8 @@ export type ProfileRow = {
   photo: PhotoRow | null;
   /** Why nobody else sees it; null where they do. */
   hidden: { at: number; reason: string } | null;
-  /** What they were called, where moderators hid that too. */
-  before?: { name: string; handle: string };
+  /** What they were called, where moderators hid that too, with every name that was hidden since one is. */
+  before?: { name: string; handle: string; names: string[] };
   /** 0 before the first change. */
   updatedAt: number;
 };

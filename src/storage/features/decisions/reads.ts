@@ -1,7 +1,7 @@
 import type { DecisionKind } from '#domain/decisions/kinds.ts';
 import type { ReportKind, ReportReason } from '#domain/reports/kinds.ts';
 import type { Db, DecisionRecord } from '../../schema.ts';
-import { findNameBefore } from '../cooks/hidden-names.ts';
+import { hasHiddenName } from '../cooks/hidden-names.ts';
 import { findSubjects, type SubjectRecord } from '../reports/subjects.ts';
 import type { AppealRow, DecisionRow } from './rows.ts';
 
@@ -25,7 +25,7 @@ export async function listDecisions(db: Db, userId: string): Promise<DecisionRow
     for (const subject of await findSubjects(db, kind as ReportKind, ids))
       subjects.set(`${kind} ${subject.id}`, subject);
   }
-  const isNameHidden = (await findNameBefore(db, userId)) !== null;
+  const isNameHidden = await hasHiddenName(db, userId);
   return records.map((record) => {
     const { id, kind, subject_id: subjectId, appeal, ruling } = record;
     return {

@@ -16,6 +16,8 @@ export type Hiding = {
   at: number;
   /** False where its writer has deleted it meanwhile. */
   isTold: boolean;
+  /** Whether it is a cook whose name is hidden by it. */
+  isNamed?: boolean;
 };
 
 /** What was decided about something of a person's, as they are told of it. */

@@ -135,11 +135,13 @@ async function findAlikeText(
   return alike !== undefined;
 }
 
+/** Authors thank many at once; what they answer to reviews, one each, makes no burst. */
 async function isBurst(db: Db, userId: string, at: number): Promise<boolean> {
   const posts = await db
     .selectFrom('post_origins')
     .select('post_id')
     .where('user_id', '=', userId)
+    .where('kind', '<>', 'review-answer')
     .where('at', '>', at - burst.ms)
     .limit(burst.posts)
     .execute();

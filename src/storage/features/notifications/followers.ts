@@ -98,7 +98,7 @@ async function insertFor(
         ...keysOf(told).map((column) => sql<string>`cast(${told[column]} as text)`.as(column)),
         sql<number>`cast(${at} as bigint)`.as('created_at'),
         sql<number | null>`case when ${dueAt(at)} is null then 0 end`.as('mailed_at'),
-        sql<number | null>`case when reader.handle <> '' then ${dueAt(at)} end`.as('mail_due_at'),
+        dueAt(at).as('mail_due_at'),
       ]),
     )
     .execute();

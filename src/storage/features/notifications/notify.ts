@@ -20,7 +20,7 @@ import { toSetting } from './settings.ts';
 export async function notify(db: Db, notification: Notification): Promise<void> {
   const { userId, kind, actorId, recipeId, subjectId, detail = null, at } = notification;
   if (actorId === userId) return;
-  const { setting, isVerified, isAway, isMuted } = await wishOf(db, userId, kind, actorId);
+  const { setting, isVerified, isMuted } = await wishOf(db, userId, kind, actorId);
   if (isMuted || !isWanted(setting) || (await isTold(db, notification))) return;
   if (await isToldAgain(db, notification)) return;
   const dueAt = isVerified ? mailDueAt(setting.mail, at) : null;
@@ -30,7 +30,8 @@ export async function notify(db: Db, notification: Notification): Promise<void> 
       ...{ id: newNotificationId(at), user_id: userId, kind, grouped: groupOf(notification) },
       ...{ actor_id: actorId, recipe_id: recipeId, subject_id: subjectId, detail },
       ...{ created_at: at, read_at: null, mailed_at: dueAt === null ? 0 : null },
-      mail_due_at: isAway ? null : dueAt,
+      // Also of somebody who has left: they may be coming back at this moment.
+      mail_due_at: dueAt,
     })
     .execute();
   await forgetOldest(db, userId);
@@ -44,15 +45,9 @@ function newNotificationId(at: number): string {
 /** What an id of this time begins with. */
 export const timeOfId = (at: number): string => at.toString(16).padStart(12, '0');
 
-type Wish = {
-  setting: NotificationSetting;
-  isVerified: boolean;
-  /** They have left, and nothing is due to them before they are back. */
-  isAway: boolean;
-  isMuted: boolean;
-};
+type Wish = { setting: NotificationSetting; isVerified: boolean; isMuted: boolean };
 
-/** What a person chose for a kind, whether a mail may tell them of it and whether now, and whether they hear of who did it. */
+/** What a person chose for a kind, whether a mail may tell them of it, and whether they hear of who did it. */
 async function wishOf(
   db: Db,
   userId: string,
@@ -67,12 +62,10 @@ async function wishOf(
     .leftJoin('blocks', (join) =>
       join.onRef('blocks.user_id', '=', 'users.id').on('blocks.other_id', '=', actorId ?? ''),
     )
-    .select(['users.handle', 'users.email_verified_at', 'chosen.site', 'chosen.mail'])
-    .select('blocks.other_id as muted')
+    .select(['users.email_verified_at', 'chosen.site', 'chosen.mail', 'blocks.other_id as muted'])
     .where('users.id', '=', userId)
     .executeTakeFirst();
   const {
-    handle = '',
     email_verified_at: verifiedAt = null,
     site = null,
     mail = null,
@@ -82,7 +75,6 @@ async function wishOf(
   return {
     setting: isChosen ? toSetting({ kind, site, mail }) : untouched(kind),
     isVerified: verifiedAt !== null,
-    isAway: handle === '',
     isMuted: muted !== null,
   };
 }
@@ -186,10 +178,11 @@ export async function withdrawGroup(db: Db, userId: string, group: string): Prom
 }
 
 /**
- * Takes back all that tells of a review, question, answer or collection that is deleted. That somebody has read of a review or an
- * answer, or was mailed of it, is kept without its subject and shown to nobody: it is known where the same is written anew.
+ * Takes back all that tells of a review, question or answer of this writer that is deleted. What is answered to a review has the same
+ * id: that it was hidden is told still. That somebody has read of a review or an answer, or was mailed of it, is kept without
+ * its subject and shown to nobody: it is known where the same is written anew.
  */
-export async function withdrawSubject(db: Db, subjectId: string): Promise<void> {
+export async function withdrawSubject(db: Db, subjectId: string, writerId: string): Promise<void> {
   await db
     .updateTable('notifications')
     .set(({ fn, ref }) => ({ subject_id: null, read_at: fn.coalesce('read_at', ref('mailed_at')) }))
@@ -197,5 +190,9 @@ export async function withdrawSubject(db: Db, subjectId: string): Promise<void> 
     .where('kind', 'in', writtenOnce)
     .where((eb) => eb.or([eb('read_at', 'is not', null), isMailed(eb)]))
     .execute();
-  await db.deleteFrom('notifications').where('subject_id', '=', subjectId).execute();
+  await db
+    .deleteFrom('notifications')
+    .where('subject_id', '=', subjectId)
+    .where(({ eb, or }) => or([eb('kind', '<>', 'hidden'), eb('user_id', '=', writerId)]))
+    .execute();
 }

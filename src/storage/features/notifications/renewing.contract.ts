@@ -145,6 +145,28 @@ export function describeRenewing(open: OpenStorage): void {
         expect(await storage.reader.findMailing(now + day)).toBeNull();
       });
 
+    for (const isPutOff of [false, true])
+      test(`is owed anew to who leaves and comes back, of ${isPutOff ? 'one that was put off' : 'one that is on its way'}`, async () => {
+        const { cook, fans } = await begin();
+        const mail = await claim();
+        if (isPutOff) await storage.writer.putOffMailing(mail, now);
+        const session = { tokenHash: newId(), userId: cook.id, createdAt: now, usedAt: now };
+        await storage.writer.createSession(session);
+        const terms = { before: 'password hash', endsAt: now + day, keepsRecipes: true };
+        const wish = { ...terms, userId: cook.id, tokenHash: session.tokenHash, at: now };
+        expect(await storage.writer.leave(wish, null)).toBe('done');
+        expect(await storage.reader.findNextMailTime()).toBeNull();
+        expect(await storage.writer.renewMailing(mail)).toBeNull();
+        now += 5 * minute;
+        expect(await storage.reader.findMailing(now)).toBeNull();
+        const back = { ...session, tokenHash: newId(), createdAt: now, usedAt: now };
+        await storage.writer.createSession(back, undefined, null, true);
+        now += gatherMs;
+        expect(namesIn(await storage.reader.findMailing(now))).toEqual(fans.toSorted());
+        await storage.writer.noteMailSent((await write())?.id ?? '', now);
+        expect(await storage.reader.findMailing(now + day)).toBeNull();
+      });
+
     test('counts as told while it is on its way, and as owed while it is put off', async () => {
       const { cook, fans } = await begin();
       const mail = await claim();

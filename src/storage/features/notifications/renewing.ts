@@ -86,8 +86,8 @@ export async function putOffMailing(
 }
 
 /**
- * Takes back what was to be mailed to the address of before, and owes it to the one of now. What a server may have by now is told there
- * once more. For a write that has the lock of the person.
+ * Takes back what is on its way, and owes it anew: to the address of now, or to somebody who comes back. What a server may have by now is
+ * told once more. For a write that has the lock of the person.
  */
 export async function oweAnew(db: Db, userId: string): Promise<void> {
   const written = await cancelNotices(db, userId);

@@ -82,7 +82,7 @@ async function oweMails(
     .execute();
 }
 
-/** Nothing that no mail has told a person yet is due any more, until `dueAgain`: of somebody who has left nobody would write it. */
+/** Nothing that no mail has told a person yet is due any more, until `dueAgain`: who has left is mailed nothing. What comes meanwhile has its time, and nobody writes it. */
 export async function putMailsOff(db: Db, userId: string): Promise<void> {
   await untold(db, userId).set({ mailed_at: null, mail_due_at: null }).execute();
 }

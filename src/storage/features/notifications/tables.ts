@@ -29,7 +29,7 @@ export const notificationTables = {
        * below zero while that is put off.
        */
       mailed_at: optional(integer),
-      /** When that mail is due; null where none is wanted, and while the person has left. */
+      /** When that mail is due; null where none is wanted, and of what came before the person left, until they are back. */
       mail_due_at: optional(integer),
     },
     { key: ['id'], refers: ['users', 'recipes'] },

@@ -20,11 +20,14 @@ type Hidden = {
   /** Who did it, who is not told to the writer. */
   by: string | null;
   at: number;
+  /** Whether it is a cook whose name is hidden by it. */
+  isNamed?: boolean;
 };
 
 /** A writer hears that something of theirs was hidden and why, or that it was restored; only the last of it. */
 export async function tellOfHiding(db: Db, hidden: Hidden): Promise<void> {
-  const { kind, why, by, userId } = hidden;
+  const { why, by, userId } = hidden;
+  const kind = hidden.isNamed ? 'cook-name' : hidden.kind;
   await forgetHiding(db, hidden.id, userId);
   if (by === userId) return;
   const detail = why ? [kind, 'hidden', why.reason].filter(Boolean).join(':') : `${kind}:restored`;

@@ -10,6 +10,7 @@ import { presentRecipes } from '../recipes/reads.ts';
 import { changedBy, shownOn } from '../reviews/operations.ts';
 import { recountRating } from '../reviews/ratings.ts';
 import { tellAuthor, tellOfReviewAnswer } from '../reviews/tell.ts';
+import { endWait } from './waiting.ts';
 
 /** A post as an admin deals with it, whatever its kind; those of no recipe have nulls there. */
 export type PostRecord = {
@@ -40,7 +41,12 @@ export type Kind = {
   shown?: (tools: WriteTools, post: PostRecord, at: number) => Promise<void>;
   /** Counts anew what counts it, once it is hidden or restored; what visitors see change by that. */
   changed: (tools: WriteTools, post: PostRecord) => Promise<Topic[]>;
-  /** Tells those who hear of such a post and have not yet: nobody was, while it waited for a look. */
+  /** Ends what of others goes with it, before it goes for good. */
+  going?: (db: Db, id: string) => Promise<void>;
+  /**
+   * Tells those who hear of such a post and have not yet: nobody was, while it waited for a look. Of what is answered to something that its
+   * writer has deleted nobody is told.
+   */
   tell?: (db: Db, post: PostRecord, at: number) => Promise<void>;
 };
 
@@ -68,10 +74,10 @@ async function authorOf(db: Db, { recipe_id: id }: PostRecord): Promise<string> 
   return (await recipe.executeTakeFirstOrThrow()).user_id;
 }
 
-/** Who wrote the review of this id. */
-async function writerOf(db: Db, id: string): Promise<string> {
-  const review = db.selectFrom('reviews').select('user_id').where('id', '=', id);
-  return (await review.executeTakeFirstOrThrow()).user_id;
+/** Who wrote the review of this id, and whether they have deleted it. */
+function writerOf(db: Db, id: string) {
+  const review = db.selectFrom('reviews').select(['user_id', 'withdrawn']).where('id', '=', id);
+  return review.executeTakeFirstOrThrow();
 }
 
 /** Every kind of post that can be hidden. Its reads leave out what is hidden, save for its writer. */
@@ -92,6 +98,7 @@ export const kinds: Record<PostKind, Kind> = {
       const review = { id: post.id, userId: post.user_id, recipeId: post.recipe_id ?? '' };
       await tellAuthor(db, review, await authorOf(db, post), at);
     },
+    going: (db, id) => endWait(db, 'review-answer', id),
   },
   'review-answer': {
     table: 'review_answers',
@@ -104,10 +111,11 @@ export const kinds: Record<PostKind, Kind> = {
         .select(atRecipe),
     lock: ({ db, locks }, { recipe_id: id }) => locks.reviews(db, id ?? ''),
     changed: async ({ db }, { id, recipe_id: recipeId }) =>
-      shownOn(recipeId ?? '', await writerOf(db, id)),
+      shownOn(recipeId ?? '', (await writerOf(db, id)).user_id),
     tell: async (db, post, at) => {
       const answer = { id: post.id, userId: post.user_id, recipeId: post.recipe_id ?? '' };
-      await tellOfReviewAnswer(db, answer, await writerOf(db, post.id), at);
+      const { user_id: writerId, withdrawn } = await writerOf(db, post.id);
+      if (withdrawn === null) await tellOfReviewAnswer(db, answer, writerId, at);
     },
   },
   /** What a cook tells of themselves, and their name where that is hidden; their recipes and reviews stay. */
@@ -125,6 +133,8 @@ export const kinds: Record<PostKind, Kind> = {
     shown: ({ db }, { user_id: id }, at) => giveNameBack(db, id, at),
     changed: async ({ db }, { user_id: id }) => [
       `person:${id}`,
+      // Searches find recipes by how their cook is called.
+      'recipes',
       ...(await handlesOf(db, id)).map((handle): Topic => `handle:${handle}`),
     ],
   },
@@ -169,8 +179,9 @@ export const kinds: Record<PostKind, Kind> = {
         .innerJoin('questions', 'questions.id', 'answers.question_id')
         .select(['questions.id', 'questions.user_id as userId'])
         .where('answers.id', '=', post.id)
-        .executeTakeFirstOrThrow();
-      await tellOfAnswer(db, answer, question, at);
+        .where('questions.withdrawn', 'is', null)
+        .executeTakeFirst();
+      if (question) await tellOfAnswer(db, answer, question, at);
     },
   },
   collection: {

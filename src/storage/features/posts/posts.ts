@@ -6,7 +6,7 @@ import type { Db } from '../../schema.ts';
 import { takenAlong } from '../accounts/taken-along.ts';
 import { noteAct } from '../admin/acts.ts';
 import type { NewAct } from '../admin/rows.ts';
-import { hideName, tellsNothing } from '../cooks/hidden-names.ts';
+import { hideCook } from '../cooks/hidden-names.ts';
 import { noteHiding } from '../decisions/hiding.ts';
 import { hiddenPosts, type Kind, kinds, type PostRecord } from './kinds.ts';
 import type { HiddenPostRow, HideOutcome, HideWish, PostName } from './rows.ts';
@@ -19,11 +19,12 @@ export async function listHiddenPosts(
   cursor?: string,
 ): Promise<Page<HiddenPostRow>> {
   const all = Object.keys(kinds) as PostKind[];
-  const found = db
-    .selectFrom(hiddenPosts(db, kind ? [kind] : all).as('found'))
-    .innerJoin('users', 'users.id', 'found.user_id');
+  const found = db.selectFrom(hiddenPosts(db, kind ? [kind] : all).as('found'));
   const order = { list: 'hidden', time: 'found.hidden_at', id: 'found.id' };
-  const named = found.selectAll('found').select(['users.name', 'users.email']);
+  const named = found
+    .innerJoin('users', 'users.id', 'found.user_id')
+    .selectAll('found')
+    .select(['users.name', 'users.email']);
   const { records, nextCursor } = await readPage(named, order, { limit, cursor });
   const counted = found.select(({ fn }) => fn.countAll().as('count'));
   const { count } = await counted.executeTakeFirstOrThrow();
@@ -46,8 +47,8 @@ function toHidden(record: HiddenRecord): HiddenPostRow {
 /**
  * Hides a post for a reason, or restores it without one; null when it is not there. It is restored also while its recipe is
  * away, or the collection private: then it comes back with that. One that its writer has deleted meanwhile goes for good in
- * place of being restored, and one of somebody who has left is taken along. Of a cook the name is hidden too where that is wished, or
- * there is nothing else. What changes is noted; the same wish again changes nothing.
+ * place of being restored, and one of somebody who has left is taken along. Of a cook the name is hidden too where that is wished, and
+ * null is the answer where there is nothing else. What changes is noted; the same wish again changes nothing.
  */
 export async function setPostHidden(
   tools: WriteTools,
@@ -56,9 +57,11 @@ export async function setPostHidden(
   act: NewAct,
   { rule = null, withName = false }: HideWish = {},
 ): Promise<HideOutcome | null> {
-  const isOfName =
-    kind === 'cook' && reason !== null && (withName || (await tellsNothing(tools.db, id)));
-  const isNewlyNamed = isOfName && (await hideName(tools, id));
+  const isOfCook = kind === 'cook' && reason !== null;
+  const what = isOfCook ? await hideCook(tools, id, { withName, at: act.at }) : 'post';
+  if (what === 'gone') return null;
+  if (what === 'unchanged') return { topics: [] };
+  const isNewlyNamed = what === 'name' || what === 'both';
   const isAway = reason === null;
   const done = await changeHidden(tools, { kind, id }, reason, act.at, { isAway, isNewlyNamed });
   if (!done) return null;
@@ -68,12 +71,13 @@ export async function setPostHidden(
   const { recipe_id: recipeId, recipe_name: name } = post;
   const isAtRecipe = recipeId !== null && name !== null;
   const account = { kind: 'account', id: post.user_id } as const;
-  const noted = isNewlyNamed ? { ...act, act: 'hide-name' } : act;
+  const noted = isNewlyNamed ? { ...act, act: what === 'both' ? 'hide-cook' : 'hide-name' } : act;
   await noteAct(tools.db, noted, isAtRecipe ? { kind: 'recipe', id: recipeId, name } : account);
   await noteHiding(tools.db, {
     ...{ kind, id, recipeId, userId: post.user_id, by: act.actorId, at: act.at },
     why: reason === null ? null : { rule, reason },
     isTold: !post.withdrawn,
+    isNamed: isNewlyNamed,
   });
   return { topics: await topics(), ...along };
 }
@@ -117,7 +121,9 @@ export async function changeHidden(
   const unchanged = { post: null, topics: async () => [], isTakenAlong };
   if (!when(post)) return unchanged;
   const hiddenAt = reason === null ? leftAt : at;
-  const isKept = await (post.withdrawn && reason === null
+  const isGoing = post.withdrawn && reason === null;
+  if (isGoing) await kinds[kind].going?.(db, id);
+  const isKept = await (isGoing
     ? sql`delete from ${sql.table(table)} where ${sql.ref(key)} = ${id} and withdrawn = 1`
     : setHidden(kinds[kind], id, { reason, hiddenAt, isNewlyNamed })
   ).execute(db);

@@ -119,6 +119,23 @@ export function describeWithdrawn(open: OpenStorage): void {
       ]);
     });
 
+    test('an answer below a question that is hidden is nobody’s to report, and once that is deleted who asked hears nothing of it', async () => {
+      const [{ id: recipeId }, cook] = [await recipe(), await guest()];
+      const { question } = await ask(cook, recipeId, 'Rude?');
+      const id = (await answer(authorId, question.id, 'No')).question.answers[0]?.id ?? '';
+      const isReported = () => {
+        const report = { kind: 'answer' as const, subjectId: id, reason: 'rude' as const };
+        return storage.writer.sendReport({ ...report, id: newId(), note: '', at: later });
+      };
+      expect(await isReported()).toBe(true);
+      await set('answer', id, 'Rude words');
+      await set('question', question.id, 'Rude words');
+      await storage.writer.deleteQuestion(question.id, null);
+      await set('answer', id, null);
+      expect(await isReported()).toBe(false);
+      expect((await storage.reader.listNotifications(cook, 9)).rows).toEqual([]);
+    });
+
     test('what was put into the tips goes from them when it is hidden or deleted, whoever edited it', async () => {
       const [{ id: recipeId }, cook] = [await recipe(), await guest()];
       const fold = async (text: string) => {

@@ -140,7 +140,7 @@ export async function deleteAnswer(
     const gone = await db.deleteFrom('answers').where('id', '=', id).executeTakeFirst();
     if (Number(gone.numDeletedRows) === 0) return null;
   }
-  await withdrawSubject(db, id);
+  await withdrawSubject(db, id, answer.userId);
   if (act) await noteAct(db, act, { kind: 'recipe', id: recipe.id, name: recipe.name });
   return { ...answer, topics };
 }

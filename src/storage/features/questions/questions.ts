@@ -113,7 +113,7 @@ export async function deleteQuestion(
     const gone = await db.deleteFrom('questions').where('id', '=', id).executeTakeFirst();
     if (Number(gone.numDeletedRows) === 0) return null;
   }
-  await withdrawSubject(db, id);
+  await withdrawSubject(db, id, question.userId);
   await withdrawGroup(db, question.userId, `answer:${id}`);
   if (act) await noteAct(db, act, { kind: 'recipe', id: recipe.id, name: recipe.name });
   return { ...question, topics };

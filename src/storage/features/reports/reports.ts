@@ -36,7 +36,24 @@ const keptUnder = (key: string): string =>
 /** What visitors are shown. Of a cook the name stays, also where an admin hid what they tell of themselves. */
 async function findShown(db: Db, kind: ReportKind, id: string) {
   const subject = await findSubject(db, kind, id);
-  return subject && (kind === 'cook' || subject.hidden_at === null) ? subject : null;
+  if (!subject || (kind !== 'cook' && subject.hidden_at !== null)) return null;
+  return (await isBelowHidden(db, kind, id)) ? null : subject;
+}
+
+/** Whether what something is answered to is hidden, and the answer with it. */
+async function isBelowHidden(db: Db, kind: ReportKind, id: string): Promise<boolean> {
+  if (kind !== 'review-answer' && kind !== 'answer') return false;
+  const review = db.selectFrom('reviews').select('hidden_at').where('id', '=', id);
+  const question = db
+    .selectFrom('answers')
+    .innerJoin('questions', 'questions.id', 'answers.question_id')
+    .select('questions.hidden_at')
+    .where('answers.id', '=', id);
+  const above = await db
+    .selectFrom((kind === 'answer' ? question : review).as('above'))
+    .select('hidden_at')
+    .executeTakeFirst();
+  return above !== undefined && above.hidden_at !== null;
 }
 
 async function countReports(db: Db, entryId: string): Promise<number> {

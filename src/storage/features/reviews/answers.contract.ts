@@ -181,6 +181,43 @@ export function describeReviewAnswers(open: OpenStorage): void {
       ]);
     });
 
+    test('below a review that is hidden it is nobody’s to report, and below one that is deleted its writer hears nothing of it', async () => {
+      const it = await answered({ waits: true });
+      const { id, author, writer } = it;
+      await set(id, 'Not cooked', 'review');
+      // Who wrote the review is shown it still, with what is answered to it.
+      expect(await letStand(id)).toMatchObject({ kind: 'done' });
+      expect((await told(it)).writer).toBe('Rude');
+      expect(await noticesOf(writer)).toContain(kind);
+      const report = { kind, subjectId: id, reason: 'rude' as const, note: '' };
+      const isReported = () => storage.writer.sendReport({ ...report, id: newId(), at: by().at });
+      expect(await isReported()).toBe(false);
+      await set(id, null, 'review');
+      expect(await isReported()).toBe(true);
+      await set(id, 'Rude words');
+      await set(id, 'Not cooked', 'review');
+      // What its author was told of the answer stays, whether the review is taken back or gone.
+      const hiddenOnes = async () =>
+        (await noticesOf(author)).filter((one) => one.startsWith('hidden'));
+      expect(await storage.writer.deleteReview(id, null)).not.toBeNull();
+      expect(await hiddenOnes()).toEqual([`hidden ${kind}:hidden:Rude words`]);
+      expect(await noticesOf(writer)).toEqual([]);
+      await set(id, null);
+      expect(await noticesOf(writer)).toEqual([]);
+      await set(id, 'Rude words');
+      await set(id, null, 'review');
+      expect(await hiddenOnes()).toEqual([`hidden ${kind}:hidden:Rude words`]);
+    });
+
+    test('one that waits leaves the queue with a review that its writer had deleted', async () => {
+      const { id } = await answered({ waits: true });
+      await set(id, 'Not cooked', 'review');
+      await storage.writer.deleteReview(id, null);
+      expect((await entryOf(id))?.subject).toMatchObject({ isWaiting: true });
+      await set(id, null, 'review');
+      expect(await entryOf(id)).toBeUndefined();
+    });
+
     test('it goes with a clean-up and comes back, and has stood as other posts have', async () => {
       const it = await answered();
       const { author } = it;

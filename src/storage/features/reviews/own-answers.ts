@@ -14,7 +14,8 @@ export async function listHiddenAnswers(
   recipeId: string,
 ): Promise<ReviewRow[]> {
   const records = await presentReviews(db, userId)
-    .where('reviews.recipe_id', '=', recipeId)
+    .where('review_answers.user_id', '=', userId)
+    .where('review_answers.recipe_id', '=', recipeId)
     .where('reviews.hidden_at', 'is', null)
     .where('review_answers.hidden_at', 'is not', null)
     .orderBy('review_answers.updated_at', 'desc')

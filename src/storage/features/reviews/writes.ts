@@ -153,7 +153,7 @@ export async function deleteReview(
     const gone = await db.deleteFrom('reviews').where('id', '=', id).executeTakeFirst();
     if (Number(gone.numDeletedRows) === 0) return null;
   }
-  await withdrawSubject(db, id);
+  await withdrawSubject(db, id, userId);
   if (act) await noteAct(db, act, { kind: 'recipe', id: recipe.id, name: recipe.name });
   const photoIds = photos.map((photo) => photo.id);
   const isRatingNew = await recountRating(db, recipe.id, { userId, before });
