@@ -65,6 +65,7 @@ const socialParts = {
   name: 'social-parts',
   test: anyOf(
     from('web/lists', 'photo-row(.module)?', 'follow-place(.module)?', 'show-collect'),
+    from('web/lists', 'posts.module'),
     from('web/features/reviews', 'recipe-reviews.module', 'review-item'),
     from('web/features/recipes', 'open-share-sheet', 'share-recipe(.module)?'),
   ),
@@ -96,7 +97,18 @@ const fields = {
 const ownParts = {
   ...sharedBySome,
   name: 'own-parts',
-  test: anyOf(from('web/data', 'use-own', 'kept-draft')),
+  test: anyOf(
+    from('contract', 'collection-fields'),
+    from('web/data', 'use-own', 'kept-draft'),
+    from('web/lists', 'new-collection-form'),
+  ),
+};
+
+/** What is decided of posts and people: too small for files of their own. */
+const decisionWords = {
+  ...sharedBySome,
+  name: 'decision-words',
+  test: anyOf(from('contract', 'decisions', 'posts'), from('domain/decisions', 'kinds')),
 };
 
 /** Small parts that many pages show, and Home and Explore do not. */
@@ -104,7 +116,7 @@ const controls = {
   name: 'controls',
   test: anyOf(
     from('web/ui', 'chip(.module)?', 'dialog(.module)?', 'checkbox(.module)?', 'action-icons'),
-    from('web/page', 'use-is-here', 'copy-text'),
+    from('web/page', 'use-is-here', 'copy-text', 'scroll-at-edge'),
     from('web/data', 'use-queue', 'use-asking'),
     from('web/lists', 'just-deleted'),
   ),
@@ -122,6 +134,7 @@ export const chunkGroups = [
     accountParts,
     fields,
     ownParts,
+    decisionWords,
     controls,
   ],
 ];

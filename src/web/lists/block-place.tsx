@@ -1,8 +1,7 @@
-import { useEffect, useState } from 'react';
+import type { Language } from '#contract/languages.ts';
 import { loadTexts } from '#messages/catalogues.ts';
-import { useText } from '../page/text.ts';
+import { useLate } from '../page/use-late.ts';
 import { useAuth } from '../session/auth.ts';
-import type { BlockPerson } from './block-person.tsx';
 import type { Person } from './blocked.ts';
 
 type Props = { person: Person; onKept: () => void };
@@ -10,15 +9,15 @@ type Props = { person: Person; onKept: () => void };
 /** Where somebody logged in mutes or blocks a cook; there is nothing for visitors. */
 export function BlockPlace({ person, onKept }: Props) {
   const { user } = useAuth();
-  const { language } = useText();
-  const [Block, setBlock] = useState<typeof BlockPerson | null>(null);
   const isWanted = user !== null && user._id !== person._id;
-  useEffect(() => {
-    if (!isWanted) return;
-    Promise.all([import('./block-person.tsx'), loadTexts(language, ['blocks'])]).then(
-      ([module]) => setBlock(() => module.BlockPerson),
-      (error) => console.error('block', error),
-    );
-  }, [isWanted, language]);
-  return isWanted && Block && <Block person={person} onKept={onKept} />;
+  const { Late } = useLate('block', isWanted, loadBlock);
+  return isWanted && Late && <Late person={person} onKept={onKept} />;
+}
+
+async function loadBlock(language: Language) {
+  const [{ BlockPerson }] = await Promise.all([
+    import('./block-person.tsx'),
+    loadTexts(language, ['blocks']),
+  ]);
+  return BlockPerson;
 }

@@ -1,7 +1,7 @@
 import { totalMinutes } from '#domain/recipes/times.ts';
+import { shownDuration } from '#messages/duration.ts';
 import type { Text } from '#messages/format.ts';
 import type { CardRecipe } from '../data/recipe.ts';
-import { shownDuration } from '../page/duration.ts';
 import { useText } from '../page/text.ts';
 import styles from './recipe-card.module.css';
 

@@ -1,12 +1,10 @@
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Client } from '#contract/client.ts';
-import { collectionLimits } from '#contract/collection-fields.ts';
 import type { PageSite } from '#contract/page.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import frame from '#web/ui/dialog.module.css';
-import { TextField } from '#web/ui/field.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { ApiContext } from '../data/api.ts';
 import type { CardRecipe } from '../data/recipe.ts';
@@ -14,6 +12,7 @@ import { SiteContext, useText } from '../page/text.ts';
 import { useAuth } from '../session/auth.ts';
 import { showLoginToast } from '../session/login-toast.tsx';
 import styles from './collect-dialog.module.css';
+import { NewCollectionForm } from './new-collection-form.tsx';
 import { type Collecting, useCollecting } from './use-collecting.ts';
 
 /** Opens the dialog beside the page: no page loads it, and every heart may lead to it. */
@@ -95,7 +94,7 @@ function useSameUser(recipe: CardRecipe, userId: string, close: () => void) {
 
 function Choices({ collecting, name }: { collecting: Collecting; name: string }) {
   const text = useText();
-  const { collections, hasFailed, load, toggle } = collecting;
+  const { collections, hasFailed, load, toggle, typed, isBusy, type, create } = collecting;
   if (hasFailed) {
     return (
       <div className={styles.failed}>
@@ -122,35 +121,15 @@ function Choices({ collecting, name }: { collecting: Collecting; name: string })
           ))}
         </fieldset>
       )}
-      <NewCollection collecting={collecting} />
-    </>
-  );
-}
-
-function NewCollection({ collecting }: { collecting: Collecting }) {
-  const text = useText();
-  const { typed, type, create, isBusy } = collecting;
-  return (
-    <form
-      className={styles.create}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void create();
-      }}
-    >
-      <TextField
+      <NewCollectionForm
+        className={styles.create}
         label={text('collect.newName')}
-        value={typed}
-        readOnly={isBusy}
-        maxLength={collectionLimits.name}
-        autoComplete="off"
-        onChange={(event) => type(event.target.value)}
+        send={text('collect.create')}
+        typed={typed}
+        isBusy={isBusy}
+        onType={type}
+        onCreate={create}
       />
-      <Button type="submit" variant="primary" aria-disabled={isBusy || undefined}>
-        {isBusy && <Spinner />}
-        {text('collect.create')}
-      </Button>
-    </form>
+    </>
   );
 }

@@ -1,11 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { paths } from '#web/paths.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { useText } from '../page/text.ts';
+import { useLate } from '../page/use-late.ts';
 import { useAuth } from '../session/auth.ts';
 import { wantedState } from '../session/wanted.ts';
-import type { FollowButton } from './follow-button.tsx';
 import styles from './follow-place.module.css';
 
 type Props = {
@@ -19,7 +19,8 @@ export function FollowPlace({ cook, followers }: Props) {
   const text = useText();
   const { user } = useAuth();
   const [told, setTold] = useState<number | null>(null);
-  const Live = useButton(user !== null);
+  // Without the button nobody is followed, and the rest of the page stays.
+  const { Late } = useLate('follow', user !== null, loadButton);
   const n = told ?? followers ?? 0;
   const isCounted = followers !== undefined && n > 0;
   const isOwn = user?._id === cook._id;
@@ -36,13 +37,13 @@ export function FollowPlace({ cook, followers }: Props) {
         </ButtonLink>
       )}
       {/* On a page of one's own nothing may move up where others follow. */}
-      {user && (isOwn ? !isCounted : !Live) && (
+      {user && (isOwn ? !isCounted : !Late) && (
         <Button size="small" className={classNames(styles.button, styles.waiting)}>
           {text('follow.follow')}
         </Button>
       )}
-      {user && !isOwn && Live && (
-        <Live
+      {user && !isOwn && Late && (
+        <Late
           key={`${user._id} ${cook._id}`}
           cook={cook}
           className={styles.button}
@@ -54,15 +55,7 @@ export function FollowPlace({ cook, followers }: Props) {
   );
 }
 
-/** The button, once somebody is logged in; without it nobody is followed, and the rest of the page stays. */
-function useButton(isWanted: boolean) {
-  const [Live, setLive] = useState<typeof FollowButton | null>(null);
-  useEffect(() => {
-    if (!isWanted) return;
-    import('./follow-button.tsx').then(
-      (module) => setLive(() => module.FollowButton),
-      (error) => console.error('follow', error),
-    );
-  }, [isWanted]);
-  return Live;
+async function loadButton() {
+  const { FollowButton } = await import('./follow-button.tsx');
+  return FollowButton;
 }

@@ -1,10 +1,9 @@
-import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import type { Language } from '#contract/languages.ts';
 import type { PostKind } from '#contract/posts.ts';
 import { mayHidePost } from '#domain/accounts/may.ts';
 import { loadTexts } from '#messages/catalogues.ts';
-import type { HidePost } from '../forms/hide-post.tsx';
-import { useText } from '../page/text.ts';
+import { useLate } from '../page/use-late.ts';
 import { useAuth } from '../session/auth.ts';
 
 type Props = {
@@ -27,14 +26,15 @@ export function HidePlace({ writerId, className, ...post }: Props) {
 }
 
 function Hiding(post: Pick<Props, 'kind' | 'id' | 'isNameAlone'>) {
-  const { language } = useText();
   const { revalidate } = useRevalidator();
-  const [Hide, setHide] = useState<typeof HidePost | null>(null);
-  useEffect(() => {
-    Promise.all([import('../forms/hide-post.tsx'), loadTexts(language, ['posts'])]).then(
-      ([module]) => setHide(() => module.HidePost),
-      (error) => console.error('hide', error),
-    );
-  }, [language]);
-  return Hide && <Hide {...post} onHidden={() => void revalidate()} />;
+  const { Late } = useLate('hide', true, loadHide);
+  return Late && <Late {...post} onHidden={() => void revalidate()} />;
+}
+
+async function loadHide(language: Language) {
+  const [{ HidePost }] = await Promise.all([
+    import('../forms/hide-post.tsx'),
+    loadTexts(language, ['posts']),
+  ]);
+  return HidePost;
 }

@@ -1,17 +1,15 @@
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { useApi } from '#web/data/api.ts';
-import { useForm } from '#web/forms/use-form.ts';
 import { useSite, useText } from '#web/page/text.ts';
 import { paths } from '#web/paths.ts';
 import { deviceHeader } from '#web/session/device.ts';
 import { carryOn, useWanted } from '#web/session/wanted.ts';
 import { AccountPage } from './account-page.tsx';
-import { ComeBack, type Left } from './come-back.tsx';
+import { ComeBack } from './come-back.tsx';
 import type { Choosing } from './openid-away.ts';
 import { PasswordField } from './password-field.tsx';
-import { reportRefusal } from './report-refusal.ts';
 import type { Begun } from './use-enter.ts';
+import { usePasswordLogin } from './use-password-login.ts';
 
 type Props = { choosing: Choosing; enter: (begun: Begun) => Promise<void> };
 
@@ -21,18 +19,11 @@ export function OpenidJoin({ choosing: { ticket, email }, enter }: Props) {
   const api = useApi();
   const { openid: server = '' } = useSite();
   const carried = carryOn(useWanted());
-  const [left, setLeft] = useState<Left | null>(null);
-  const { errors, ...form } = useForm(async ({ password = '' }) => {
-    const send = async (comeBack?: true) => {
-      const body = { ticket, password, comeBack };
-      const result = await api.joinByOpenid({ headers: deviceHeader(), body });
-      if (result.ok) return void (await enter(result.data));
-      if (result.code !== 'account_left') return reportRefusal(text, result, 'login');
-      setLeft({ message: result.message, comeBack: async () => void (await send(true)) });
-      return undefined;
-    };
-    return send();
-  });
+  const { left, errors, form } = usePasswordLogin(
+    ({ password = '' }, comeBack) =>
+      api.joinByOpenid({ headers: deviceHeader(), body: { ticket, password, comeBack } }),
+    enter,
+  );
   return (
     <AccountPage
       title={text('openid.knownTitle')}

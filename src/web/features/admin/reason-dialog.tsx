@@ -51,7 +51,7 @@ export function ReasonDialog({ what, entry, isOpen, isBusy, onOpenChange, onOk }
     onOk({
       ...(reason ? { reason } : {}),
       ...(what === 'hide' ? { rule } : {}),
-      ...(isOfCook && withName ? { withName } : {}),
+      ...(isNameAlone || (isOfCook && withName) ? { withName: true } : {}),
     });
   return (
     <ConfirmDialog

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { collectionLimits } from '#contract/collection-fields.ts';
 import { useApi } from '#web/data/api.ts';
 import { useOwn } from '#web/data/use-own.ts';
 import { CollectionCards } from '#web/lists/collection-cards.tsx';
+import { NewCollectionForm } from '#web/lists/new-collection-form.tsx';
 import { RecipeGridSkeleton } from '#web/lists/recipe-grid-skeleton.tsx';
 import { PageMeta } from '#web/page/page-meta.tsx';
 import { useSite, useText } from '#web/page/text.ts';
@@ -14,8 +14,6 @@ import { LoginPrompt } from '#web/session/login-prompt.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { TextField } from '#web/ui/field.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
 import styles from './collections-page.module.css';
 import { useDraft } from './use-draft.ts';
 
@@ -86,28 +84,16 @@ function NewCollection({ userId }: { userId: string }) {
     if (isHere()) await navigate(paths.collection(result.data.collection._id));
   };
   return (
-    <form
+    <NewCollectionForm
       className={styles.create}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void create();
-      }}
-    >
-      <TextField
-        label={text('collections.newName')}
-        value={name}
-        readOnly={isBusy}
-        maxLength={collectionLimits.name}
-        autoComplete="off"
-        error={fault || undefined}
-        onChange={(event) => type(event.target.value)}
-      />
-      <Button type="submit" variant="primary" aria-disabled={isBusy || undefined}>
-        {isBusy && <Spinner />}
-        {text('collections.create')}
-      </Button>
-    </form>
+      label={text('collections.newName')}
+      send={text('collections.create')}
+      typed={name}
+      isBusy={isBusy}
+      fault={fault}
+      onType={type}
+      onCreate={create}
+    />
   );
 }
 

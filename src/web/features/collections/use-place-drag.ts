@@ -5,11 +5,8 @@ import {
   useEffectEvent,
   useState,
 } from 'react';
+import { scrollAtEdge } from '#web/page/scroll-at-edge.ts';
 import type { Shown } from './shown-entries.ts';
-
-/** How near the window's edge a drag scrolls the page, and how fast. */
-const edge = 64;
-const scrollStep = 12;
 
 /**
  * Moves rows by pointer: the dragged row goes where it is let go. The listeners sit on the window,
@@ -58,9 +55,4 @@ function rowUnder(y: number, list: HTMLElement | null): number {
   const boxes = [...(list?.children ?? [])].map((child) => child.getBoundingClientRect());
   const index = boxes.findIndex((box) => y < box.top + box.height / 2);
   return index === -1 ? boxes.length : index;
-}
-
-function scrollAtEdge(y: number): void {
-  if (y < edge) window.scrollBy(0, -scrollStep);
-  else if (y > window.innerHeight - edge) window.scrollBy(0, scrollStep);
 }

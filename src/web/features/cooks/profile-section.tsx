@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router';
 import type { UserReply } from '#contract/accounts.ts';
-import { profileLimits } from '#contract/cooks.ts';
+import { type ProfileReply, profileLimits } from '#contract/cooks.ts';
 import { absoluteUrl } from '#domain/sharing/addresses.ts';
 import { focusFirstError } from '#web/forms/field-errors.ts';
 import { useSite, useText } from '#web/page/text.ts';
@@ -47,9 +47,10 @@ export function ProfileSection({ user }: { user: UserReply }) {
 }
 
 /** Why nobody else sees it; without a reason it waits for a look. */
-function HiddenLine({ reason }: { reason: string }) {
+function HiddenLine({ reason, hidesName }: NonNullable<ProfileReply['hidden']>) {
   const text = useText();
-  return <p>{reason ? text('profile.hidden', { reason }) : text('profile.waits')}</p>;
+  const key = hidesName ? 'profile.hiddenName' : 'profile.hidden';
+  return <p>{reason ? text(key, { reason }) : text('profile.waits')}</p>;
 }
 
 function ProfileForm({ profile, draft }: { profile: Profile; draft: ProfileDraft }) {

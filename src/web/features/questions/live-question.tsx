@@ -14,6 +14,7 @@ import { useOpener } from '#web/forms/use-opener.ts';
 import { BlockPerson } from '#web/lists/block-person.tsx';
 import { useIsHidden } from '#web/lists/blocked.ts';
 import { Folded } from '#web/lists/folded.tsx';
+import posts from '#web/lists/posts.module.css';
 import { useText } from '#web/page/text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DeletePost } from './delete-post.tsx';
@@ -53,7 +54,7 @@ export function LiveQuestion({ food, user, question, questions }: Props) {
   return (
     <li>
       <Folded name={question.cook.name}>
-        <ol className={styles.list}>{item}</ol>
+        <ol className={posts.list}>{item}</ol>
       </Folded>
     </li>
   );

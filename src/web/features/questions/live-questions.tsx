@@ -9,16 +9,19 @@ import {
 } from '#contract/questions.ts';
 import type { RecipeDetailReply } from '#contract/recipes.ts';
 import { mayFoldQuestion } from '#domain/accounts/may.ts';
+import { askAnchor } from '#domain/sharing/addresses.ts';
 import { useApi } from '#web/data/api.ts';
 import { useOpener } from '#web/forms/use-opener.ts';
+import { LoginToPost } from '#web/lists/login-to-post.tsx';
+import { PostLink } from '#web/lists/post-link.tsx';
+import posts from '#web/lists/posts.module.css';
+import { RestOfPosts } from '#web/lists/rest-of-posts.tsx';
 import { useText } from '#web/page/text.ts';
 import { showSuccess } from '#web/page/toasts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
-import { AskLink, LoginHere, Total } from './ask-link.tsx';
 import { LiveQuestion } from './live-question.tsx';
-import styles from './recipe-questions.module.css';
+import { Total } from './total.tsx';
 import { type Questions, useQuestions } from './use-questions.ts';
 import { useWords } from './use-words.ts';
 import { WordsForm } from './words-form.tsx';
@@ -55,41 +58,30 @@ export function LiveQuestions({ food, first, user, isAsked }: Props) {
     <>
       {shown && <Total total={shown.total} />}
       {user && <Asking {...{ food, user, questions, isAsked }} />}
-      {!user && (isAsked ? <LoginHere /> : <AskLink />)}
+      {!user && isAsked && <LoginToPost reason={text('questions.logIn')} />}
+      {!user && !isAsked && <PostLink anchor={askAnchor} label={text('questions.ask')} />}
       {own && own.asked.length > 0 && (
-        <ol className={styles.list} aria-label={text('questionForm.yours')}>
+        <ol className={posts.list} aria-label={text('questionForm.yours')}>
           {list(own.asked)}
         </ol>
       )}
       {shown && shown.total > 1 && <Sorting questions={questions} />}
-      <ol className={styles.list} aria-busy={questions.busy}>
+      <ol className={posts.list} aria-busy={questions.busy}>
         {list(others.map((one) => answered.get(one._id) ?? one))}
       </ol>
-      <Rest questions={questions} />
+      <RestOfPosts
+        posts={questions}
+        onRetry={() => void questions.loadAll()}
+        words={{
+          failed: text('questions.loadFailed'),
+          retry: text('questionForm.retry'),
+          more: text('questions.more'),
+        }}
+      />
       {isAuthor && own && own.folded.length > 0 && (
-        <ol className={styles.list} aria-label={text('questionForm.inTips')}>
+        <ol className={posts.list} aria-label={text('questionForm.inTips')}>
           {list(own.folded.filter(({ _id }) => !theirs.has(_id)))}
         </ol>
-      )}
-    </>
-  );
-}
-
-/** What comes behind the list: more of it, or that it failed. */
-function Rest({ questions }: { questions: Questions }) {
-  const text = useText();
-  const { failed, busy, shown } = questions;
-  return (
-    <>
-      {failed && <p role="alert">{text('questions.loadFailed')}</p>}
-      {(failed || !shown || shown.nextCursor !== undefined) && (
-        <Button
-          aria-disabled={busy || undefined}
-          onClick={() => void (failed || !shown ? questions.loadAll() : questions.loadMore())}
-        >
-          {busy && <Spinner />}
-          {text(failed ? 'questionForm.retry' : 'questions.more')}
-        </Button>
       )}
     </>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { AnswerReply, QuestionReply } from '#contract/questions.ts';
+import posts from '#web/lists/posts.module.css';
 import { ReportLink } from '#web/lists/report-link.tsx';
 import { useText } from '#web/page/text.ts';
 import styles from './recipe-questions.module.css';
@@ -19,7 +20,7 @@ export function QuestionItem({ question, actsOf, foldOf, children }: Props) {
   const text = useText();
   const { answers, cook, createdAt } = question;
   return (
-    <li className={styles.item}>
+    <li className={posts.item}>
       <article>
         <h3 className={styles.who}>
           {cook.name

@@ -1,19 +1,23 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'react-router';
+import type { Language } from '#contract/languages.ts';
 import type { QuestionsReply } from '#contract/questions.ts';
 import type { RecipeDetailReply } from '#contract/recipes.ts';
 import { askAnchor } from '#domain/sharing/addresses.ts';
 import { loadTexts } from '#messages/catalogues.ts';
 import type { PostsTitle } from '#web/forms/focus-title.ts';
+import { LoginToPost } from '#web/lists/login-to-post.tsx';
 import { MorePosts } from '#web/lists/more-posts.tsx';
+import { PostLink } from '#web/lists/post-link.tsx';
+import posts from '#web/lists/posts.module.css';
+import { PostsSection } from '#web/lists/posts-section.tsx';
 import { useText } from '#web/page/text.ts';
+import { useLate } from '#web/page/use-late.ts';
 import { useAuth } from '#web/session/auth.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
-import { AskLink, LoginHere, Total } from './ask-link.tsx';
-import type { LiveQuestions } from './live-questions.tsx';
 import { QuestionItem } from './question-item.tsx';
-import styles from './recipe-questions.module.css';
+import { Total } from './total.tsx';
 
 /** How many questions a recipe page comes with. */
 export const firstQuestions = 5;
@@ -33,30 +37,26 @@ export function RecipeQuestions({ food, questions }: Props) {
   // The server is never told what stands behind the hash.
   const isAsked = useHydrated() && hash === `#${askAnchor}`;
   const [wantsMore, setWantsMore] = useState(false);
-  const { Live, retry } = useLive(user !== null || wantsMore);
+  const isWanted = user !== null || wantsMore;
+  const { Late, hasFailed, retry } = useLate('questions', isWanted, loadLive);
   return (
-    <section
-      className={styles.questions}
-      id={askAnchor}
-      aria-labelledby={titleId}
-      // The bar of ingredients stays away while the focus is here.
-      data-reviews=""
-    >
-      <h2 id={titleId} tabIndex={-1}>
-        {text('questions.title')}
-      </h2>
-      {Live && (user || wantsMore) ? (
-        <Live key={`${user?._id} ${food._id}`} {...{ food, user, isAsked }} first={questions} />
+    <PostsSection id={askAnchor} titleId={titleId} title={text('questions.title')}>
+      {Late && isWanted ? (
+        <Late key={`${user?._id} ${food._id}`} {...{ food, user, isAsked }} first={questions} />
       ) : (
         <>
           {questions ? <Total {...questions} /> : <p>{text('questions.loadFailed')}</p>}
-          {isAsked && !user ? <LoginHere /> : <AskLink />}
-          <ol className={styles.list}>
+          {isAsked && !user ? (
+            <LoginToPost reason={text('questions.logIn')} />
+          ) : (
+            <PostLink anchor={askAnchor} label={text('questions.ask')} />
+          )}
+          <ol className={posts.list}>
             {questions?.questions.map((question) => (
               <QuestionItem key={question._id} question={question} />
             ))}
           </ol>
-          {retry && (
+          {hasFailed && (
             <div role="status">
               <p>{text('questions.loadFailed')}</p>
               <Button onClick={retry}>{text('outage.tryAgain')}</Button>
@@ -70,27 +70,15 @@ export function RecipeQuestions({ food, questions }: Props) {
           )}
         </>
       )}
-    </section>
+    </PostsSection>
   );
 }
 
-/** What it takes to do more than read, once that is wanted. */
-function useLive(isWanted: boolean) {
-  const { language } = useText();
-  const [Live, setLive] = useState<typeof LiveQuestions | null>(null);
-  const [hasFailed, setFailed] = useState(false);
-  useEffect(() => {
-    if (!isWanted || hasFailed) return;
-    Promise.all([
-      import('./live-questions.tsx'),
-      loadTexts(language, ['questionForm', 'posts', 'blocks']),
-    ]).then(
-      ([module]) => setLive(() => module.LiveQuestions),
-      (error) => {
-        console.error('questions', error);
-        setFailed(true);
-      },
-    );
-  }, [isWanted, hasFailed, language]);
-  return { Live, retry: hasFailed ? () => setFailed(false) : null };
+/** What it takes to do more than read. */
+async function loadLive(language: Language) {
+  const [{ LiveQuestions }] = await Promise.all([
+    import('./live-questions.tsx'),
+    loadTexts(language, ['questionForm', 'posts', 'blocks']),
+  ]);
+  return LiveQuestions;
 }

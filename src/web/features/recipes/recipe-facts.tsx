@@ -1,7 +1,7 @@
 import { timeFields } from '#contract/recipe-times.ts';
 import type { RecipeDetailReply } from '#contract/recipes.ts';
 import { hasSeveralTimes, totalMinutes } from '#domain/recipes/times.ts';
-import { shownDuration } from '#web/page/duration.ts';
+import { shownDuration } from '#messages/duration.ts';
 import { useText } from '#web/page/text.ts';
 import styles from './recipe-facts.module.css';
 

@@ -13,9 +13,11 @@ export function AnswerActs({ user, food, review, reviews }: Props) {
   const hidden = review.answer?.hidden;
   if (hidden) return <HiddenNote reason={hidden.reason} />;
   if (!mayHidePost(user) || food.userId === user._id) return null;
+  // Below the admin's own review it is told with that.
+  const reload = () => void Promise.all([reviews.load(), reviews.loadOwn()]);
   return (
     <div className={styles.actions}>
-      <HidePost kind="review-answer" id={review._id} onHidden={() => void reviews.load()} />
+      <HidePost kind="review-answer" id={review._id} onHidden={reload} />
     </div>
   );
 }

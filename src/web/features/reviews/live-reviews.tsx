@@ -8,19 +8,21 @@ import {
   type ReviewsReply,
   reviewSorts,
 } from '#contract/reviews.ts';
+import { madeItAnchor } from '#domain/sharing/addresses.ts';
 import { AskDiscard } from '#web/forms/discard-button.tsx';
 import { useOpener } from '#web/forms/use-opener.ts';
+import { PostLink } from '#web/lists/post-link.tsx';
+import posts from '#web/lists/posts.module.css';
+import { RestOfPosts } from '#web/lists/rest-of-posts.tsx';
 import { useText } from '#web/page/text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
 import { AnswerActs } from './answer-acts.tsx';
 import { OthersReview, useAnswerFold } from './others-review.tsx';
-import styles from './recipe-reviews.module.css';
 import { ReviewActs } from './review-acts.tsx';
 import { ReviewFields } from './review-fields.tsx';
 import { isRatedLater, ReviewItem } from './review-item.tsx';
-import { MadeItLink, ReviewSummary } from './review-summary.tsx';
+import { ReviewSummary } from './review-summary.tsx';
 import { type ReviewForm, useReviewForm } from './use-review-form.ts';
 import { type Reviews, useReviews } from './use-reviews.ts';
 
@@ -34,10 +36,15 @@ type Props = {
 
 /** The reviews for somebody who does more than read the first: what is their own comes here, in the browser. */
 export function LiveReviews({ food, first, user, isAsked }: Props) {
+  const text = useText();
   const reviews = useReviews(food._id, first, user?._id ?? null);
   const { shown, own } = reviews;
-  // With what is hidden of it, which its author alone is told.
-  const answered = new Map(own?.answered.map((one) => [one._id, one]));
+  // What is hidden, its author alone is told; the reviews themselves may be newer in the list.
+  const answers = new Map(own?.answered.map(({ _id, answer }) => [_id, answer && { answer }]));
+  const retry = () => {
+    void reviews.load();
+    if (!own) void reviews.loadOwn();
+  };
   const needsMore = useRef(user === null);
   useEffect(() => {
     // Somebody who is not logged in has asked for more.
@@ -47,43 +54,28 @@ export function LiveReviews({ food, first, user, isAsked }: Props) {
   return (
     <>
       {shown && <ReviewSummary reviews={shown} />}
-      {user ? <Writing {...{ food, user, reviews, isAsked }} /> : <MadeItLink />}
+      {user && <Writing {...{ food, user, reviews, isAsked }} />}
+      {!user && <PostLink anchor={madeItAnchor} label={text('reviews.madeIt')} />}
       {shown && shown.total > 1 && <Sorting reviews={reviews} />}
-      <ol className={styles.list} aria-busy={reviews.busy}>
+      <ol className={posts.list} aria-busy={reviews.busy}>
         {shown?.reviews
           .filter(({ _id }) => !own?.reviews.some((one) => one._id === _id))
           .map((review) => (
             <OthersReview
               key={review._id}
-              {...{ food, user, reviews, review: answered.get(review._id) ?? review }}
+              {...{ food, user, reviews, review: { ...review, ...answers.get(review._id) } }}
             />
           ))}
       </ol>
-      <Rest reviews={reviews} />
-    </>
-  );
-}
-
-/** What comes behind the list: more of it, or that it failed. */
-function Rest({ reviews }: { reviews: Reviews }) {
-  const text = useText();
-  const { failed, busy, shown, own } = reviews;
-  const retry = () => {
-    void reviews.load();
-    if (!own) void reviews.loadOwn();
-  };
-  return (
-    <>
-      {failed && <p role="alert">{text('reviews.loadFailed')}</p>}
-      {(failed || !shown || shown.nextCursor !== undefined) && (
-        <Button
-          aria-disabled={busy || undefined}
-          onClick={() => (failed || !shown ? retry() : void reviews.loadMore())}
-        >
-          {busy && <Spinner />}
-          {text(failed ? 'reviewForm.retry' : 'reviews.more')}
-        </Button>
-      )}
+      <RestOfPosts
+        posts={reviews}
+        onRetry={retry}
+        words={{
+          failed: text('reviews.loadFailed'),
+          retry: text('reviewForm.retry'),
+          more: text('reviews.more'),
+        }}
+      />
     </>
   );
 }
@@ -129,7 +121,7 @@ function Writing({ food, user, reviews, isAsked }: WritingProps) {
   return (
     <>
       {own && own.reviews.length > 0 && (
-        <ol className={styles.list} aria-label={text('reviewForm.yours')}>
+        <ol className={posts.list} aria-label={text('reviewForm.yours')}>
           {own.reviews.map((review) => (
             <ReviewItem
               key={review._id}

@@ -4,8 +4,8 @@ import type { RecipeDetailReply } from '#contract/recipes.ts';
 import type { ReviewReply } from '#contract/reviews.ts';
 import { useIsHidden } from '#web/lists/blocked.ts';
 import { Folded } from '#web/lists/folded.tsx';
+import posts from '#web/lists/posts.module.css';
 import { AnswerActs } from './answer-acts.tsx';
-import styles from './recipe-reviews.module.css';
 import { ReviewActs } from './review-acts.tsx';
 import { ReviewItem } from './review-item.tsx';
 import type { Reviews } from './use-reviews.ts';
@@ -42,7 +42,7 @@ export function OthersReview({ food, user, review, reviews }: Props) {
   return (
     <li>
       <Folded name={review.cook.name}>
-        <ol className={styles.list}>{item}</ol>
+        <ol className={posts.list}>{item}</ol>
       </Folded>
     </li>
   );

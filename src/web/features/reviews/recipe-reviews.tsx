@@ -1,21 +1,23 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'react-router';
+import type { Language } from '#contract/languages.ts';
 import type { RecipeDetailReply } from '#contract/recipes.ts';
 import type { ReviewsReply } from '#contract/reviews.ts';
 import { madeItAnchor } from '#domain/sharing/addresses.ts';
 import { loadTexts } from '#messages/catalogues.ts';
 import type { PostsTitle } from '#web/forms/focus-title.ts';
+import { LoginToPost } from '#web/lists/login-to-post.tsx';
 import { MorePosts } from '#web/lists/more-posts.tsx';
+import { PostLink } from '#web/lists/post-link.tsx';
+import posts from '#web/lists/posts.module.css';
+import { PostsSection } from '#web/lists/posts-section.tsx';
 import { useText } from '#web/page/text.ts';
-import { paths } from '#web/paths.ts';
+import { useLate } from '#web/page/use-late.ts';
 import { useAuth } from '#web/session/auth.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Link } from '#web/ui/link.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
-import type { LiveReviews } from './live-reviews.tsx';
-import styles from './recipe-reviews.module.css';
 import { ReviewItem } from './review-item.tsx';
-import { MadeItLink, ReviewSummary } from './review-summary.tsx';
+import { ReviewSummary } from './review-summary.tsx';
 
 /** How many reviews a recipe page comes with. */
 export const firstReviews = 5;
@@ -35,30 +37,26 @@ export function RecipeReviews({ food, reviews }: Props) {
   // The server is never told what stands behind the hash.
   const isAsked = useHydrated() && hash === `#${madeItAnchor}`;
   const [wantsMore, setWantsMore] = useState(false);
-  const { Live, retry } = useLive(user !== null || wantsMore);
+  const isWanted = user !== null || wantsMore;
+  const { Late, hasFailed, retry } = useLate('reviews', isWanted, loadLive);
   return (
-    <section
-      className={styles.reviews}
-      id={madeItAnchor}
-      aria-labelledby={titleId}
-      // The bar of ingredients stays away while the focus is here.
-      data-reviews=""
-    >
-      <h2 id={titleId} tabIndex={-1}>
-        {text('reviews.title')}
-      </h2>
-      {Live && (user || wantsMore) ? (
-        <Live key={`${user?._id} ${food._id}`} {...{ food, user, isAsked }} first={reviews} />
+    <PostsSection id={madeItAnchor} titleId={titleId} title={text('reviews.title')}>
+      {Late && isWanted ? (
+        <Late key={`${user?._id} ${food._id}`} {...{ food, user, isAsked }} first={reviews} />
       ) : (
         <>
           {reviews ? <ReviewSummary reviews={reviews} /> : <p>{text('reviews.loadFailed')}</p>}
-          {isAsked && !user ? <LoginHere /> : <MadeItLink />}
-          <ol className={styles.list}>
+          {isAsked && !user ? (
+            <LoginToPost reason={text('reviews.logIn')} />
+          ) : (
+            <PostLink anchor={madeItAnchor} label={text('reviews.madeIt')} />
+          )}
+          <ol className={posts.list}>
             {reviews?.reviews.map((review) => (
               <ReviewItem key={review._id} review={review} author={food.cook} />
             ))}
           </ol>
-          {retry && (
+          {hasFailed && (
             <div role="status">
               <p>{text('reviews.loadFailed')}</p>
               <Button onClick={retry}>{text('outage.tryAgain')}</Button>
@@ -72,36 +70,15 @@ export function RecipeReviews({ food, reviews }: Props) {
           )}
         </>
       )}
-    </section>
+    </PostsSection>
   );
 }
 
-/** What it takes to do more than read, once that is wanted. */
-function useLive(isWanted: boolean) {
-  const { language } = useText();
-  const [Live, setLive] = useState<typeof LiveReviews | null>(null);
-  const [hasFailed, setFailed] = useState(false);
-  useEffect(() => {
-    if (!isWanted || hasFailed) return;
-    Promise.all([
-      import('./live-reviews.tsx'),
-      loadTexts(language, ['reviewForm', 'posts', 'uploads', 'blocks']),
-    ]).then(
-      ([module]) => setLive(() => module.LiveReviews),
-      (error) => {
-        console.error('reviews', error);
-        setFailed(true);
-      },
-    );
-  }, [isWanted, hasFailed, language]);
-  return { Live, retry: hasFailed ? () => setFailed(false) : null };
-}
-
-function LoginHere() {
-  const text = useText();
-  return (
-    <p className={styles.prompt} role="status">
-      {text('reviews.logIn')} <Link to={paths.login}>{text('nav.login')}</Link>
-    </p>
-  );
+/** What it takes to do more than read. */
+async function loadLive(language: Language) {
+  const [{ LiveReviews }] = await Promise.all([
+    import('./live-reviews.tsx'),
+    loadTexts(language, ['reviewForm', 'posts', 'uploads', 'blocks']),
+  ]);
+  return LiveReviews;
 }

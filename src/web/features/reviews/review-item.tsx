@@ -3,6 +3,7 @@ import type { CookNameReply } from '#contract/cook-name.ts';
 import type { ReviewReply } from '#contract/reviews.ts';
 import type { Text } from '#messages/format.ts';
 import { PhotoRow } from '#web/lists/photo-row.tsx';
+import posts from '#web/lists/posts.module.css';
 import { ReportLink } from '#web/lists/report-link.tsx';
 import { useText } from '#web/page/text.ts';
 import { paths } from '#web/paths.ts';
@@ -32,7 +33,7 @@ export function ReviewItem({ review, author, heading, children, ...below }: Prop
   const text = useText();
   const { rating, helpful, cook } = review;
   return (
-    <li className={styles.item}>
+    <li className={posts.item}>
       <article>
         <h3 className={styles.name}>
           {heading ??

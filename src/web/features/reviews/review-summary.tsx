@@ -1,9 +1,5 @@
-import { useLocation } from 'react-router';
 import type { ReviewsReply } from '#contract/reviews.ts';
-import { madeItAnchor } from '#domain/sharing/addresses.ts';
 import { useText } from '#web/page/text.ts';
-import { ButtonLink } from '#web/ui/button.tsx';
-import { useHydrated } from '#web/ui/use-hydrated.ts';
 import styles from './recipe-reviews.module.css';
 
 /** The mean as written with its count, and what many did differently. */
@@ -33,23 +29,5 @@ export function ReviewSummary({ reviews: { summary, total } }: { reviews: Review
         </ul>
       )}
     </>
-  );
-}
-
-/** A link, so that the page leads here before its program has come; then it keeps the amounts of the address. */
-export function MadeItLink() {
-  const text = useText();
-  const { search } = useLocation();
-  const isAlive = useHydrated();
-  return (
-    <p>
-      <ButtonLink
-        to={{ search: isAlive ? search : '', hash: madeItAnchor }}
-        replace
-        preventScrollReset
-      >
-        {text('reviews.madeIt')}
-      </ButtonLink>
-    </p>
   );
 }

@@ -1,8 +1,8 @@
 import type { Facet } from '#domain/facets/facets.ts';
+import { shownDuration } from '#messages/duration.ts';
 import type { MessageKey } from '#messages/en.ts';
 import type { Text } from '#messages/format.ts';
 import { cuisineName } from '../../page/cuisine-name.ts';
-import { shownDuration } from '../../page/duration.ts';
 
 /** What a choice is called. */
 export function choiceName(text: Text, facet: Facet, value: string): string {

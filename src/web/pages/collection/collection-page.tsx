@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { data, type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router';
 import type { CollectionPageReply } from '#contract/collection-fields.ts';
+import type { Language } from '#contract/languages.ts';
 import { addresses } from '#domain/sharing/addresses.ts';
 import { loadTexts } from '#messages/catalogues.ts';
 import { apiContext } from '#web/context.ts';
@@ -10,10 +11,10 @@ import { ReportLink } from '#web/lists/report-link.tsx';
 import { failPageFor } from '#web/page/failures.ts';
 import { PageMeta } from '#web/page/page-meta.tsx';
 import { useSite, useText } from '#web/page/text.ts';
+import { useLate } from '#web/page/use-late.ts';
 import { useAuth } from '#web/session/auth.ts';
 import { Container } from '#web/ui/container.tsx';
 import { CollectionView } from '../../features/collections/collection-view.tsx';
-import type { OwnCollection } from '../../features/collections/own-collection.tsx';
 import { NotFoundPage } from '../../features/errors/not-found-page.tsx';
 import styles from './collection-page.module.css';
 
@@ -46,11 +47,11 @@ function CollectionPage() {
   const [foreign, setForeign] = useState('');
   const asked = `${user?._id} ${id}`;
   const isOwn = page ? user?._id === page.collection.cook._id : user !== null && foreign !== asked;
-  const { Own, hasFailed } = useOwn(isOwn);
-  if (isOwn && user && Own) {
+  const { Late, hasFailed } = useLate('collection', isOwn, loadOwn);
+  if (isOwn && user && Late) {
     return (
       <Container className={styles.page}>
-        <Own key={asked} id={id} userId={user._id} onForeign={() => setForeign(asked)} />
+        <Late key={asked} id={id} userId={user._id} onForeign={() => setForeign(asked)} />
       </Container>
     );
   }
@@ -104,24 +105,12 @@ function CollectionMeta({ page, isLater }: { page: CollectionPageReply; isLater:
 }
 
 /** What its owner needs, once it is known that it is theirs. */
-function useOwn(isWanted: boolean) {
-  const { language } = useText();
-  const [Own, setOwn] = useState<typeof OwnCollection | null>(null);
-  const [hasFailed, setFailed] = useState(false);
-  useEffect(() => {
-    if (!isWanted) return;
-    Promise.all([
-      import('../../features/collections/own-collection.tsx'),
-      loadTexts(language, ['collectionForm', 'fields']),
-    ]).then(
-      ([module]) => setOwn(() => module.OwnCollection),
-      (error) => {
-        console.error('collection', error);
-        setFailed(true);
-      },
-    );
-  }, [isWanted, language]);
-  return { Own, hasFailed };
+async function loadOwn(language: Language) {
+  const [{ OwnCollection }] = await Promise.all([
+    import('../../features/collections/own-collection.tsx'),
+    loadTexts(language, ['collectionForm', 'fields']),
+  ]);
+  return OwnCollection;
 }
 
 export { CollectionPage as Component, loadCollection as loader };

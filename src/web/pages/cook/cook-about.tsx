@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CookReply } from '#contract/cooks.ts';
+import { isNeutral } from '#domain/cooks/neutral-name.ts';
 import { shownLink } from '#domain/cooks/profile.ts';
 import { BlockPlace } from '#web/lists/block-place.tsx';
 import { HidePlace } from '#web/lists/hide-place.tsx';
@@ -19,6 +20,7 @@ type Props = {
 export function CookAbout({ cook, title, onBlocked, children }: Props) {
   const text = useText();
   const { name, photo, lines } = cook;
+  const isNameAlone = !lines && !cook.link && !photo;
   return (
     <header className={styles.head}>
       {photo ? (
@@ -44,10 +46,9 @@ export function CookAbout({ cook, title, onBlocked, children }: Props) {
           </p>
         ) : null}
         <CookLink {...cook} />
-        <HidePlace
-          {...{ kind: 'cook', id: cook._id, writerId: cook._id }}
-          isNameAlone={!lines && !cook.link && !photo}
-        />
+        {isNameAlone && isNeutral(cook) ? null : (
+          <HidePlace {...{ kind: 'cook', id: cook._id, writerId: cook._id, isNameAlone }} />
+        )}
         <div className={styles.acts}>
           <ReportLink
             {...{ kind: 'cook', id: cook._id, writerId: cook._id }}

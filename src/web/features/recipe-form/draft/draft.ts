@@ -1,4 +1,5 @@
 import type { CategoryReply } from '#contract/categories.ts';
+import type { RecipeDraftReply } from '#contract/imports.ts';
 import { firstLanguage, type Language } from '#contract/languages.ts';
 import { recipeLanguages } from '#contract/recipe-languages.ts';
 import { byTime, type TimeField } from '#contract/recipe-times.ts';
@@ -91,20 +92,28 @@ export function baseOf(recipe: EditedRecipe): Base {
     photos: photosOf(recipe),
     stepPhotos: steps.flatMap(({ photo }) => photo?.id ?? []),
     steps,
-    fields: {
-      category: recipe.category._id,
-      name: recipe.name,
-      description: recipe.description,
-      ingredientList: recipe.ingredientList,
-      stepList: recipe.stepList,
-      servings: numberText(recipe.servings),
-      ...byTime((time) => numberText(recipe[time])),
-      difficulty: recipe.difficulty ?? '',
-      diet: [...(recipe.diet ?? [])].sort(),
-      ...detailsOf(recipe),
-      tip: recipe.tip ?? '',
-      sourceUrl: recipe.sourceUrl ?? '',
-    },
+    fields: fieldsOf(recipe, recipe.category._id),
+  };
+}
+
+/** What a recipe, or a page that was read, tells, as a form holds it. */
+export function fieldsOf(
+  recipe: Omit<RecipeReply | RecipeDraftReply, 'category'>,
+  category: string,
+): RecipeFields {
+  return {
+    category,
+    name: recipe.name,
+    description: recipe.description,
+    ingredientList: recipe.ingredientList,
+    stepList: recipe.stepList,
+    servings: numberText(recipe.servings),
+    ...byTime((time) => numberText(recipe[time])),
+    difficulty: recipe.difficulty ?? '',
+    diet: [...(recipe.diet ?? [])].sort(),
+    ...detailsOf(recipe),
+    tip: recipe.tip ?? '',
+    sourceUrl: recipe.sourceUrl ?? '',
   };
 }
 

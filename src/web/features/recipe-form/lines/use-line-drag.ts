@@ -5,11 +5,8 @@ import {
   useRef,
   useState,
 } from 'react';
+import { scrollAtEdge } from '#web/page/scroll-at-edge.ts';
 import { moveRow, type Row } from '../draft/draft-rows.ts';
-
-/** How near the window's edge a drag scrolls the page, and how fast. */
-const edge = 64;
-const scrollStep = 12;
 
 /**
  * Reorders rows by pointer: the dragged row takes the place of the row under the pointer as
@@ -57,9 +54,4 @@ function placeUnder(y: number, list: HTMLElement | null, from: number): number {
     from,
     boxes.findLastIndex((box, index) => index > from && y > middle(box)),
   );
-}
-
-function scrollAtEdge(y: number): void {
-  if (y < edge) window.scrollBy(0, -scrollStep);
-  else if (y > window.innerHeight - edge) window.scrollBy(0, scrollStep);
 }

@@ -1,4 +1,4 @@
-import type { Text } from '#messages/format.ts';
+import type { Text } from './format.ts';
 
 /** A number of minutes as people say it: '45 min', '2 h', '1 h 20 min'. */
 export function shownDuration(text: Text, minutes: number): string {
