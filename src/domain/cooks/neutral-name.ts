@@ -5,6 +5,12 @@ export const neutralName = (userId: string): string =>
 /** The handle beside it: nobody can choose it, so that it is free for them. */
 export const neutralHandle = (userId: string): string => `cook-${userId}`;
 
+type Called = { _id: string; name: string; handle: string };
+
+/** Whether a cook is called what stands in the place of a name and a handle that were taken away. */
+export const isNeutral = ({ _id, name, handle }: Called): boolean =>
+  name === neutralName(_id) && handle === neutralHandle(_id);
+
 /** Whether two names are read as one. */
 export const isSameName = (one: string, other: string): boolean => plain(one) === plain(other);
 

@@ -29,6 +29,12 @@ test.each([
   expect(said).toContain(JSON.stringify(reason));
 });
 
+test('a cook whose name was hidden too is told so, and led to why', () => {
+  const named = { ...hidden, detail: 'cook-name:hidden:Rude' };
+  expect(sayGroup(named, say)).toContain('notifications.post.cook-name');
+  expect(placeOf(named)).toBe('/account/moderation');
+});
+
 test('who follows is led to where they have a page, else to the account', () => {
   const [ida, jo] = ['ida', 'jo'].map((name) => ({ _id: name, name, handle: name }));
   const follow = { ...hidden, kind: 'follow' as const, detail: undefined, people: 2 };

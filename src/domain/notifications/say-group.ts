@@ -5,7 +5,7 @@ import type { NotificationKind } from './settings.ts';
 
 const posts = [
   ...(['recipe', 'review', 'review-answer', 'question'] as const),
-  ...(['answer', 'cook', 'collection'] as const),
+  ...(['answer', 'cook', 'cook-name', 'collection'] as const),
 ] as const;
 
 type Sentence =

@@ -182,6 +182,7 @@ export const admin = {
   'adminPage.act.delete-recipe': '{who} hat {what} gelöscht',
   'adminPage.act.delete-review': '{who} hat einen Bericht gelöscht ({what})',
   'adminPage.act.hide-post': '{who} hat einen Beitrag ausgeblendet ({what})',
+  'adminPage.act.hide-cook': '{who} hat Profil und Namen eines Kontos ausgeblendet ({what})',
   'adminPage.act.hide-name': '{who} hat den Namen eines Kontos ausgeblendet ({what})',
   'adminPage.act.restore-post': '{who} hat einen Beitrag wiederhergestellt ({what})',
   'adminPage.act.dismiss-report': '{who} hat eine Meldung erledigt ({what})',

@@ -58,6 +58,7 @@ export const notifications = {
   'notifications.post.question': 'Deine Frage zu {recipe}',
   'notifications.post.answer': 'Deine Antwort zu {recipe}',
   'notifications.post.cook': 'Was in deinem Profil steht',
+  'notifications.post.cook-name': 'Dein Profil mit deinem Namen',
   'notifications.post.collection': 'Eine Sammlung von dir',
   'notifications.post.other': 'Ein Beitrag von dir',
   'notifications.hidden': '{post}: ausgeblendet',

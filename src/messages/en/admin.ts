@@ -176,6 +176,7 @@ export const admin = {
   'adminPage.act.delete-recipe': '{who} deleted {what}',
   'adminPage.act.delete-review': '{who} deleted a review of {what}',
   'adminPage.act.hide-post': '{who} hid a post ({what})',
+  'adminPage.act.hide-cook': '{who} hid the profile and the name of a cook ({what})',
   'adminPage.act.hide-name': '{who} hid the name of a cook ({what})',
   'adminPage.act.restore-post': '{who} restored a post ({what})',
   'adminPage.act.dismiss-report': '{who} settled a report ({what})',

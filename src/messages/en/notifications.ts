@@ -54,6 +54,7 @@ export const notifications = {
   'notifications.post.question': 'Your question about {recipe}',
   'notifications.post.answer': 'Your answer about {recipe}',
   'notifications.post.cook': 'What your profile says',
+  'notifications.post.cook-name': 'Your profile with your name',
   'notifications.post.collection': 'A collection of yours',
   'notifications.post.other': 'A post of yours',
   'notifications.hidden': '{post} was hidden',

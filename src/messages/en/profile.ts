@@ -27,4 +27,6 @@ export const profile = {
   'profile.waits':
     'Your picture, lines and link wait for a look: moderators see them before others do, as your account is new.',
   'profile.hidden': 'Nobody else sees your picture, lines and link: {reason}',
+  'profile.hiddenName':
+    'Your name and your handle were replaced with neutral ones. Nobody else sees your picture, lines and link, nor any that you add: {reason}',
 } as const;
