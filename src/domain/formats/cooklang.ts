@@ -134,12 +134,12 @@ function plainWords(text: string): string {
     .trim();
 }
 
-/** Keeps running text from being read as marks; an empty line would end the step. */
+/** Keeps running text from being read as marks or comments; an empty line would end the step. */
 function escapeText(text: string): string {
   return text
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .replace(/[\\@#~{}]/g, '\\$&')
-    .replace(/--|\[-/g, (mark) => `\\${mark}`);
+    .replace(/\[-+|--+/g, (run) => run.replace(/./g, '\\$&'));
 }
 
 /** At the start of a line these open a section or a note. */

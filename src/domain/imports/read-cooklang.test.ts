@@ -100,6 +100,26 @@ Eat [- at once.`);
   ]);
 });
 
+test('strokes of a text are no comments in its file, nor in one that says a backslash once before them', async () => {
+  const [own] = await starterReplies();
+  const stepList = [
+    'Mix flour --- strong is best --- with salt.',
+    'Add [--if needed--] water, or [-none-] -- or \\-- this -.',
+    '--- Bake.',
+  ];
+  const tip = 'Keeps --- covered -- for days';
+  const ingredientList = ['500 g flour', '1 tsp salt', '200 ml water'];
+  const file = toCooklang({ ...own!, ingredientList, stepList, tip }, source, words);
+  const saidOnce = file.replace(/(?:\\[[-])+/g, (run) => `\\${run.replaceAll('\\', '')}`);
+  expect(saidOnce).toContain('Add \\[--if needed\\--]');
+  for (const one of [file, saidOnce]) {
+    const read = readCooklang(one);
+    expect(read?.stepList).toEqual(stepList);
+    expect(read?.description).toContain(tip);
+  }
+  expect(file).toContain('flour{500%g} \\-\\-\\- strong');
+});
+
 test('texts of several lines and keys under keys are understood', () => {
   const read = readCooklang(`--- \u0020
 title: Pancakes

@@ -47,12 +47,12 @@ export function readCooklang(text: string): FoundRecipe | null {
   };
 }
 
-/** A text without `-- …` to the end of a line and `[- … -]`; a stroke before either keeps it. */
+/** A text without `-- …` to the end of a line and `[- … -]`; a backslash before either keeps it, with all the strokes of its run. */
 function withoutComments(text: string): string {
   const kept: string[] = [];
   let from = 0;
   let isOpen = true;
-  for (const { 0: sign, index } of text.matchAll(/\\.|\[-|--/g)) {
+  for (const { 0: sign, index } of text.matchAll(/\\(?:\[?-+|.)|\[-|--/g)) {
     if (index < from || sign.startsWith('\\') || (sign === '[-' && !isOpen)) continue;
     const close = sign === '[-' ? text.indexOf('-]', index + 2) + 2 : text.indexOf('\n', index);
     // What is not closed is no comment, and nothing behind it is looked through again.

@@ -78,6 +78,10 @@ test.each([
   ['Use a non-square 20 cm tin', 'round', [20]],
   ['A 20 cm loose-bottomed square tin', 'square', [20]],
   ['round 23 cm', 'round', [23]],
+  ['Grease a 4 x 8-inch loaf pan.', 'rectangular', [10.16, 20.32]],
+  ['Press into a 4 x 14-inch tart pan.', 'rectangular', [10.16, 35.56]],
+  ['Grease 3 x 8-inch sandwich tins.', 'round', [20.32]],
+  ['Use 1 x 9-inch cake tin.', 'round', [22.86]],
   ['square, 8 inch', 'square', [20.32]],
 ])('%s names a tin', (text, shape, sides) => {
   expect(findTin(['Beat the eggs.', text])).toEqual({

@@ -37,7 +37,7 @@ const partOf =
 const stirred = /(?<!\p{L})(?:in|with|made\s+up\s+to|mit)\s+(?:about\s+|ca\.?\s+|etwa\s+)?$/iu;
 /** What has such a volume holds it. */
 const holder =
-  /^\s+(?:\p{L}+\s+)?(?:jars?|basins?|bowls?|dish(?:es)?|moulds?|pots?|pans?|jugs?|capacity|contents?|inhalt|füllmenge|fassungsvermögen|\p{L}*(?:form|topf|schüssel|gläser))(?!\p{L})/iu;
+  /^\s+(?:\p{L}+\s+)?(?:jars?|basins?|bowls?|dish(?:es)?|moulds?|pots?|pans?|jugs?|tubs?|tins?|cans?|cups?|cartons?|bottles?|bags?|containers?|portions?|portionen|servings?|scoops?|batch(?:es)?|capacity|contents?|inhalt|füllmenge|fassungsvermögen|\p{L}*(?:form|topf|schüssel|gläser))(?!\p{L})/iu;
 
 /**
  * Reads an ingredient line. Nothing of it is changed or stored: the page that shows it writes the amounts over
@@ -119,12 +119,15 @@ function isNeeded(line: string, amount: Amount, isLater: boolean): boolean {
   const isEnd = line.slice(amount.end).trim() === '';
   // 'Eggs 2, beaten': what stands behind the comma is said of them.
   const isCounted =
-    !isInNote && amount.from <= mostCounted && /^\s*[,(]/.test(line.slice(amount.end));
+    !isInNote && amount.from <= mostCounted && saidOfCounted.test(line.slice(amount.end));
   return !isLater && (isEnd || isCounted) && /[\p{L})][:,]?\s+$/u.test(before);
 }
 
-/** A larger number behind a name belongs to it. */
-const mostCounted = 100;
+/** A larger number behind a name belongs to it: `Licor 43`. */
+const mostCounted = 24;
+/** What is taken to taste, and a layer, are named by the number before: `Layer 1 (bottom)`. */
+const saidOfCounted =
+  /^\s*[,(](?!\s*(?:the\s+)?(?:to\s+taste|bottom|top|nach\s+geschmack|unten|oben)(?!\p{L}))/iu;
 
 const isStirred = (line: string, { start, end, unit, packs }: Amount): boolean =>
   unit?.dimension === 'volume' &&

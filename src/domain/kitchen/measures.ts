@@ -98,18 +98,23 @@ function sidesBefore(
   return sides;
 }
 
+/** A tin behind a size, and the words between; none of them begins something else: `2 x 2 inch squares in the pan`. */
 const tins =
-  /^[\s-]+(?:[\p{L}-]+\s+){0,3}?(?:(tins|pans|dishes|trays|moulds|rings|ramekins|\p{L}*formen)|tin|pan|dish|tray|mould|\p{L}*form)(?!\p{L})/iu;
+  /^[\s-]+(?:(?!(?:pieces?|cubes?|squares?|strips?|and|in|into|on|the|und|auf)\s)[\p{L}-]+\s+){0,3}?(?:(tins|pans|dishes|trays|moulds|rings|ramekins|\p{L}*formen)|tin|pan|dish|tray|mould|\p{L}*form)(?!\p{L})/iu;
 /** These are so small that a larger number before an `x` counts them in inches as well. */
 const smallTins = /tartlet|mini|individual|ramekin|dariole|ring/iu;
 const leastSide = 5;
+/** In inches one tin has narrower sides (`4 x 14-inch tart pan`), and so have all loaf tins. */
+const leastInches = 3;
 const mostTins = 12;
 
 /** Whether a number before an `x` counts tins, and is no side: `2 x 20 cm sandwich tins`, `6 x 10 cm tartlet tins`. */
 function countsTins(text: string, from: number, { unit, end }: { unit: Unit; end: number }) {
   const [named, many] = tins.exec(text.slice(end, end + 60)) ?? [];
   if (named === undefined || !Number.isInteger(from)) return false;
-  const isMany = many !== undefined && (unit.name !== 'inch' || smallTins.test(named));
+  const isInches = unit.name === 'inch';
+  if (isInches && (many === undefined || /loaf/iu.test(named))) return from < leastInches;
+  const isMany = many !== undefined && (!isInches || smallTins.test(named));
   return from < leastSide || (isMany && from <= mostTins);
 }
 
@@ -162,4 +167,22 @@ export function saidInBoth(
   }
   close();
   return stays;
+}
+
+/** Up to the heat of boiling water (in Fahrenheit) a heat may be that of food, by a thermometer; more is an oven's. */
+const hottestFood = 212;
+
+/**
+ * Whether the heats without a scale of a British recipe may be in either: it tells that of an oven in Fahrenheit, by its
+ * letter or by being too hot for Celsius, and none in Celsius or in both.
+ */
+export function mayBeEither(texts: readonly string[], language: RecipeLanguage): boolean {
+  if (language !== 'en-GB') return false;
+  const said = texts.flatMap((text) => findHeats(text, language, true));
+  const isOfOven = said.some(({ scale, from }) => scale === 'F' && from > hottestFood);
+  if (!isOfOven || said.some(({ scale }) => scale === 'C')) return false;
+  return !texts.some((text) => {
+    const both = saidInBoth(text, findMeasures(text, language), 'us');
+    return [...both].some((one) => 'heat' in one && one.heat.scale === 'F');
+  });
 }

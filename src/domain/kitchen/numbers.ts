@@ -67,7 +67,10 @@ function readNumbers(text: string, language: RecipeLanguage): NumberAt[] {
     const from = numberIn(first, language, behind);
     const to = second === undefined ? null : numberIn(second, language, behind);
     if (!isAmount(from) || isNegative(text, start)) continue;
-    const count = to === null ? countBefore(whole, behind) : null;
+    const before = found.at(-1);
+    // Of `2 3 1/2-ounce packages` the number before is the count.
+    const isCounted = before && /^\s*[x×]?\s*$/iu.test(text.slice(before.end, start));
+    const count = to === null && !isCounted ? countBefore(whole, behind) : null;
     if (count) {
       const end = start + count.length;
       found.push({ start, end, from: Number(count), to: null });
@@ -83,15 +86,23 @@ function readNumbers(text: string, language: RecipeLanguage): NumberAt[] {
   return found;
 }
 
-/** `2 1/4-ounce envelopes` are two of a quarter ounce each; of one packet the yeast of a sachet says so. */
-const envelopes =
-  /^-(?:ounce|oz\.?)\s+(?:(?:envelope|packet|package|sachet|pouche|pkg)s|(?:envelope|packet|package|sachet|pkg\.?)\s+(?:of\s+)?(?:active\s+|instant\s+|dry\s+|rapid-rise\s+)*(?:yeast|(?:unflavou?red\s+)?gelatine?))(?!\p{L})/iu;
+/** Packets of yeast or gelatine hold less than an ounce. */
+const ofYeast =
+  /^-(?:ounce|oz\.?)\s+(?:envelope|packet|package|sachet|pouch|pkg)(?:e?s|\.)?\s+(?:of\s+)?(?:active\s+|instant\s+|dry\s+|rapid-rise\s+)*(?:yeast|(?:unflavou?red\s+)?gelatine?)(?!\p{L})/iu;
+const severalPackets =
+  /^-(?:ounce|oz\.?)\s+(?:envelope|packet|package|sachet|pouche|pkg)s(?!\p{L})/iu;
 
-/** The number of packs before the fraction that says what one of them holds; null where both are one number. */
+/**
+ * The number of packs before the fraction that says what one of them holds: `2 1/4-ounce envelopes` are two of a quarter
+ * ounce each, and so are other fractions of yeast; null where both are one number (`2 1/2-ounce packages`).
+ */
 function countBefore(whole: string, behind: string): string | null {
   if (!behind.startsWith('-')) return null;
-  const [, count = null] = /^(\d+)\s(?:\d\s?[/⁄]\s?\d|[^\s\p{L}\d])$/u.exec(whole) ?? [];
-  return count !== null && envelopes.test(behind) ? count : null;
+  const [, count = null, part = ''] = /^(\d+)\s(\d\s?[/⁄]\s?\d|[^\s\p{L}\d])$/u.exec(whole) ?? [];
+  if (count === null) return null;
+  const isQuarter = /^(?:1\s?[/⁄]\s?4|¼)$/.test(part);
+  const isSeveral = isQuarter && count !== '1' && severalPackets.test(behind);
+  return isSeveral || ofYeast.test(behind) ? count : null;
 }
 
 /** Wide figures of Japanese keyboards are figures; each is one sign here and there. */

@@ -60,10 +60,16 @@ describe('a number behind the food, or behind what is taken of it', () => {
     expect(readIngredientLine(text, language).food).toBe(food);
   });
 
-  test.each(['flour of type 405, sifted', 'sheets of size 2, halved', 'brandy 1888, warmed'])(
-    'a number of its name stays: %s',
-    (text) => expect(twice(text)).toBe(text),
-  );
+  test.each([
+    'flour of type 405, sifted',
+    'sheets of size 2, halved',
+    'brandy 1888, warmed',
+    'Heinz 57, to taste',
+    'Licor 43, chilled',
+    'Old Bay 7, to taste',
+    'Layer 1 (bottom)',
+    'Schicht 2 (oben)',
+  ])('a number of its name stays: %s', (text) => expect(twice(text)).toBe(text));
 });
 
 describe('what something is stirred into is needed as well', () => {
@@ -82,6 +88,10 @@ describe('what something is stirred into is needed as well', () => {
     ],
     ['1 EL Stärke, mit 2 EL Wasser verrührt', '2 EL Stärke, mit 4 EL Wasser verrührt', 'de'],
     ['1 pudding, in 1 litre basins', '2 puddings, in 1 litre basins', 'en-GB'],
+    ['2 l stock in 1 cup portions', '4 l stock in 1 cup portions', 'en-GB'],
+    ['400 g ice cream in 1 cup scoops', '800 g ice cream in 1 cup scoops', 'en-GB'],
+    ['1 carton stock (in 1 litre cartons)', '2 cartons stock (in 1 litre cartons)', 'en-GB'],
+    ['1 l Brühe in 250 ml Portionen', '2 l Brühe in 250 ml Portionen', 'de'],
     ['1 onion, cut in 2 cm cubes', '2 onions, cut in 2 cm cubes', 'en-GB'],
   ] as const)('%s', (text, wanted, language) => expect(twice(text, language)).toBe(wanted));
 });
@@ -94,6 +104,12 @@ describe('a whole number, a fraction and a pack are a count and a size', () => {
     ['1 1/2-ounce package cream cheese', 1, 'metric', '43 g package cream cheese'],
     ['half a 14-oz can corn', 1, 'metric', 'half a 400 g can corn'],
     ['2 1/4-ounce envelopes yeast', 1, 'us', '2 1/4-ounce envelopes yeast'],
+    ['2 3 1/2-ounce packages enoki', 2, null, '4 x 3 1/2-ounce packages enoki'],
+    ['Two 3 1/2-ounce packages enoki', 1, 'metric', 'Two 100 g packages enoki'],
+    ['2 x 1 1/4-ounce packages taco mix', 1, 'metric', '2 x 35 g packages taco mix'],
+    ['One 1 1/4-ounce package yeast', 1, 'metric', 'One 35 g package yeast'],
+    ['2 1/2-ounce packages almonds', 1, 'metric', '70 g packages almonds'],
+    ['2 1/3-ounce packages yeast', 1, 'metric', '2 x 9 g packages yeast'],
     ['1 (12-to-14-pound) turkey', 1, 'metric', '1 (5.45–6.35 kg) turkey'],
     ['1 (12-to-14-pound) turkey', 2, null, '2 (12-to-14-pound) turkeys'],
   ] as const)('%s, %f times, in %s', (text, factor, units, wanted) => {
@@ -111,6 +127,18 @@ test.each([
   ['Grease two 8 x 2 inch cake pans.', 'metric', 'en-US', 'Grease two 20 x 5 cm cake pans.'],
   ['Grease 9 x 13 inch pans.', 'metric', 'en-US', 'Grease 23 x 33 cm pans.'],
   ['Cut 2 x 3 cm pieces.', 'us', 'en-GB', 'Cut ¾ x 1¼-inch pieces.'],
+  ['Grease your 4 x 8-inch loaf pan.', 'metric', 'en-US', 'Grease your 10 x 20 cm loaf pan.'],
+  ['Grease 4 x 8-inch loaf pans.', 'metric', 'en-US', 'Grease 10 x 20 cm loaf pans.'],
+  ['Fill the 4 x 14-inch tart pan.', 'metric', 'en-US', 'Fill the 10 x 36 cm tart pan.'],
+  ['Use a small 3 x 5-inch dish.', 'metric', 'en-US', 'Use a small 8 x 13 cm dish.'],
+  ['Use 1 x 9-inch cake tin.', 'metric', 'en-GB', 'Use 1 x 23 cm cake tin.'],
+  [
+    'Cut into 1 x 1 inch cubes and pan fry.',
+    'metric',
+    'en-US',
+    'Cut into 2.5 x 2.5 cm cubes and pan fry.',
+  ],
+  ['Cut 2 x 2 inch squares in the pan.', 'metric', 'en-US', 'Cut 5 x 5 cm squares in the pan.'],
 ] as const)('tins are counted, and sides are not: %s in %s', (text, units, language, wanted) => {
   expect(steps([text], units, language)).toEqual([wanted]);
 });
@@ -118,8 +146,19 @@ test.each([
 test.each([
   ['1 Ei nach dem anderen unterrühren.', 'de'],
   ['Add 1 egg after another.', 'en-GB'],
+  ['Add 1 egg after the other and beat well.', 'en-GB'],
 ] as const)('one after another stays one: %s', (text, language) => {
   expect(steps([text], null, language, 2)).toEqual([text]);
+});
+
+test.each([
+  ['Add 2 eggs after another minute.', 'Add 4 eggs after another minute.', 'en-GB'],
+  ['Add 2 tomatoes after another 10 minutes.', 'Add 4 tomatoes after another 10 minutes.', 'en-GB'],
+  ['Add 2 eggs after the other ingredients.', 'Add 4 eggs after the other ingredients.', 'en-GB'],
+  ['Add 2 eggs after the other filling.', 'Add 4 eggs after the other filling.', 'en-GB'],
+  ['2 Eier nach der anderen Masse zugeben.', '4 Eier nach der anderen Masse zugeben.', 'de'],
+] as const)('but what is added after something else scales: %s', (text, wanted, language) => {
+  expect(steps([text], null, language, 2)).toEqual([wanted]);
 });
 
 describe('British heats without a scale, where the recipe tells others in Fahrenheit', () => {
@@ -127,6 +166,23 @@ describe('British heats without a scale, where the recipe tells others in Fahren
     const told = ['Heat the oven to 250 degrees.', 'Smoke at 225 degrees.'];
     for (const units of ['us', 'metric'] as const)
       expect(steps([...told, other], units, 'en-GB').slice(0, 2)).toEqual(told);
+  });
+
+  test.each(['Heat the oven to 200C/400F/gas 6.', 'Roast at 180 degrees (350F).'])(
+    'beside both scales they are Celsius: %s',
+    (both) => {
+      expect(steps([both, 'Lower to 160 degrees.'], 'us', 'en-GB')).toEqual([
+        both,
+        'Lower to 325°F.',
+      ]);
+    },
+  );
+
+  test('beside the heat of a food they are Celsius', () => {
+    expect(steps(['Roast at 180 degrees.', 'It reads 165F.'], 'us', 'en-GB')).toEqual([
+      'Roast at 350°F.',
+      'It reads 165F.',
+    ]);
   });
 
   test('where nothing else is said they are Celsius', () => {

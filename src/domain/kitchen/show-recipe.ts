@@ -3,11 +3,11 @@ import { isMarkedHeading } from '../recipes/sections.ts';
 import type { Amount } from './amounts.ts';
 import { type IngredientLine, readIngredientLine } from './ingredient-line.ts';
 import type { RecipeLanguage } from './language.ts';
+import { mayBeEither } from './measures.ts';
 import { numbered, withAdjectives } from './plural.ts';
 import { roundScaled } from './rounding.ts';
 import { type Piece, type ShownAmounts, showText } from './show-text.ts';
 import { type NamesFood, readStep } from './step-text.ts';
-import { mayBeEither } from './temperature.ts';
 
 /** The lines and steps of a recipe in the amounts chosen, each in pieces. */
 export type ShownRecipe = { lines: Piece[][]; steps: Piece[][] };

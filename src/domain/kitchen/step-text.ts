@@ -94,6 +94,11 @@ function isShare(text: string, { start, end, from, to }: Amount): boolean {
 const left =
   /(?<!\p{L})(?:remaining|the\s+last|rest\s+of\s+the|restliche[nrs]?|übrige[nrs]?)\s*$/iu;
 
+const atOnce = /^\s+\p{L}+\s+(?:at\s+a\s+time|auf\s+einmal)/iu;
+/** `1 egg after another`, `1 Ei nach dem anderen unterrühren`, but not 'after another minute' or 'nach der anderen Seite'. */
+const inTurn =
+  /^\s+\p{L}+\s+(?:after\s+(?:another|the\s+other)(?=\s*$|\s+(?:and|to|until|while|into|beating|stirring|whisking|mixing)(?!\p{L}))|nach\s+de[mr]\s+anderen(?!\p{L}|\s+\p{Lu}))/u;
+
 /** What stands further ahead says nothing of an amount, whether or not a sentence ends between. */
 const longestSentence = 400;
 
@@ -105,11 +110,7 @@ function isPerPiece(text: string, { start, end, unit }: Amount): boolean {
   const [rest = ''] = /^(?:[^,;:.!?(]|\.\d)*/.exec(behind) ?? [];
   // What is left is all of it, whatever else of the sentence is for each.
   if (left.test(told)) return false;
-  const isTaken =
-    unit === null &&
-    /^\s+\p{L}+\s+(?:at\s+a\s+time|auf\s+einmal|after\s+(?:another|the\s+other)|nach\s+de[mr]\s+ander[en]+)/iu.test(
-      rest,
-    );
+  const isTaken = unit === null && (atOnce.test(rest) || inTurn.test(rest));
   return isTaken || eachOf.test(told) || eachOf.test(rest);
 }
 

@@ -39,17 +39,6 @@ function scaleUnsaid(from: number, language: RecipeLanguage, isEither: boolean):
   return isEither || from > mostCelsius ? null : 'C';
 }
 
-/**
- * Whether a British recipe tells any heat in Fahrenheit, by its letter or by being too hot for Celsius: what says no scale
- * may then be either.
- */
-export function mayBeEither(texts: readonly string[], language: RecipeLanguage): boolean {
-  return (
-    language === 'en-GB' &&
-    texts.some((text) => findHeats(text, language).some(({ scale }) => scale === 'F'))
-  );
-}
-
 /** `Rotate the pan 180 degrees` and `um 180 Grad`, but 'turn it and roast at 180 degrees'. */
 function isAngle(before: string): boolean {
   const near = before.slice(-60);

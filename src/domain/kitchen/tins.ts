@@ -47,6 +47,14 @@ const ofOneSize = [
 
 /** A smaller number before an `x` counts tins: `2 x 20 cm sandwich tins`. */
 const leastSide = 5;
+/** In inches one tin has narrower sides (`4 x 14-inch tart pan`), and so have all loaf tins. */
+const leastInches = 3;
+
+function countsTins(number: string, said: string | undefined, name: string): boolean {
+  const isNarrow =
+    !said?.toLowerCase().endsWith('cm') && (/loaf/iu.test(name) || !/s$/iu.test(name));
+  return Number(number) < (isNarrow ? leastInches : leastSide);
+}
 
 /** The tin that a recipe names in its equipment, its yield or its steps, the first of them; null where there is none. */
 export function findTin(texts: readonly string[]): Tin | null {
@@ -62,7 +70,7 @@ function tinIn(text: string): Tin | null {
   if (long && wide) return rectangular(long, wide, deepUnit, kindOf);
   const ofSides = sidesBefore.exec(text);
   const [, one, oneUnit, two, twoUnit, name = ''] = ofSides ?? [];
-  if (one && two && !oneUnit && Number(one) < leastSide)
+  if (one && two && !oneUnit && countsTins(one, twoUnit, name))
     return single(two, twoUnit, name, text.slice(0, ofSides?.index));
   if (one && two) return rectangular(one, two, twoUnit ?? oneUnit, name);
   const [, named = '', first, , second, lastUnit] = sidesBehind.exec(text) ?? [];
