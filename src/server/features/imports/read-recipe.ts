@@ -10,7 +10,7 @@ import { holdsMarkup, plainText } from './plain-text.ts';
 import { readJson } from './read-json.ts';
 import { readPage } from './read-page.ts';
 
-export type ReadRecipe = { found: FoundRecipe; isGuessed: boolean };
+type ReadRecipe = { found: FoundRecipe; isGuessed: boolean };
 
 /** Fewer items than this on a page of the web without structured data are no recipe: every page has a line with a number. */
 const leastGuessed = 2;
