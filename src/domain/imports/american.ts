@@ -7,8 +7,9 @@ const unsaid =
 const fahrenheit = /\d\s?(?:[°º]\s?|degrees?\s)?(?:f|fahrenheit)(?!\p{L})/iu;
 /** Ovens of no other country have marks of gas. */
 const gas = /(?<!\p{L})gas(?:\s+mark)?\s*[\d½¼]/iu;
+/** Sticks that are counted are the butter's own; others are celery's or cinnamon's, eaten with it. */
 const sticks =
-  /(?<!\p{L})sticks?\s+(?:of\s+)?(?:\([^()]{0,30}\)\s+)?(?:\p{L}+\s+){0,2}butter(?!\p{L})/iu;
+  /(?:[\p{N})][\s-]{0,2}|(?<!\p{L})(?:an?|one|two|three|four|half)\s)sticks?\s+(?:of\s+)?(?:\([^()]{0,30}\)\s+)?(?:(?!(?:with|in|and|or|plus|peanut)\s)\p{L}+\s+){0,2}butter(?!\p{L})/iu;
 /** Cups that an ingredient is measured in, as a line or a Cooklang file begins with them; tea is drunk from one. */
 const cups =
   /(?:^[^\p{L}\p{N}]*|\{=?)\p{N}[\p{N}\s./⁄–%-]*(?:(?:to|or)\s+\p{N}[\p{N}\s./⁄-]*)?(?:\p{L}+\s+)?cups?(?!\p{L}|\s+of\s+(?:\p{L}+\s+)?tea(?!\p{L}))/iu;

@@ -82,6 +82,9 @@ test.each([
   ['Press into a 4 x 14-inch tart pan.', 'rectangular', [10.16, 35.56]],
   ['Grease 3 x 8-inch sandwich tins.', 'round', [20.32]],
   ['Use 1 x 9-inch cake tin.', 'round', [22.86]],
+  ['3 x 8-inch round cake pan', 'round', [20.32]],
+  ['3 x 6" cake pan', 'round', [15.24]],
+  ['4 x 6-inch springform', 'round', [15.24]],
   ['square, 8 inch', 'square', [20.32]],
 ])('%s names a tin', (text, shape, sides) => {
   expect(findTin(['Beat the eggs.', text])).toEqual({

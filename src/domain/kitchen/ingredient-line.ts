@@ -118,16 +118,25 @@ function isNeeded(line: string, amount: Amount, isLater: boolean): boolean {
   if (amount.unit) return !isInNote || !isLater;
   const isEnd = line.slice(amount.end).trim() === '';
   // 'Eggs 2, beaten': what stands behind the comma is said of them.
-  const isCounted =
-    !isInNote && amount.from <= mostCounted && saidOfCounted.test(line.slice(amount.end));
+  const isCounted = !isInNote && isCountBehind(before, amount, line.slice(amount.end));
   return !isLater && (isEnd || isCounted) && /[\p{L})][:,]?\s+$/u.test(before);
 }
 
 /** A larger number behind a name belongs to it: `Licor 43`. */
 const mostCounted = 24;
-/** What is taken to taste, and a layer, are named by the number before: `Layer 1 (bottom)`. */
+/** The number of one of these is its name: `Part 1, the dough`. */
+const numbered =
+  /(?<!\p{L})(?:part|teil|day|tag|step|schritt|layer|schicht|note|recipe|rezept)[\s:]+$/iu;
+/** What is taken to taste is named by the number before, and in parentheses may stand anything but what is done. */
 const saidOfCounted =
-  /^\s*[,(](?!\s*(?:the\s+)?(?:to\s+taste|bottom|top|nach\s+geschmack|unten|oben)(?!\p{L}))/iu;
+  /^\s*(?:,(?!\s*(?:to\s+taste|nach\s+geschmack)(?!\p{L}))|\(\s*(?:\p{L}+ly\s+)?(?:\p{L}+ed|ge\p{L}+t)\s*\))/iu;
+
+/** A part of a number is a grade, as that of milk or prawns: `Milch 1,5, kalt`, `Garnelen 8/12, geschält`. */
+const isCountBehind = (before: string, { from }: Amount, behind: string): boolean =>
+  Number.isInteger(from) &&
+  from <= mostCounted &&
+  !numbered.test(before.slice(-20)) &&
+  saidOfCounted.test(behind);
 
 const isStirred = (line: string, { start, end, unit, packs }: Amount): boolean =>
   unit?.dimension === 'volume' &&

@@ -171,6 +171,10 @@ export function saidInBoth(
 
 /** Up to the heat of boiling water (in Fahrenheit) a heat may be that of food, by a thermometer; more is an oven's. */
 const hottestFood = 212;
+/** What is hotter than food in a pan, by a thermometer, where its sentence tells of no oven. */
+const inPan = /(?<!\p{L})(?:oil|(?:deep)?fry|sugar|syrup|caramel)/iu;
+const inOven = /(?<!\p{L})(?:oven|bak(?:e|ing)|roast|air)/iu;
+const isOfPan = (sentence: string) => inPan.test(sentence) && !inOven.test(sentence);
 
 /**
  * Whether the heats without a scale of a British recipe may be in either: it tells that of an oven in Fahrenheit, by its
@@ -179,7 +183,13 @@ const hottestFood = 212;
 export function mayBeEither(texts: readonly string[], language: RecipeLanguage): boolean {
   if (language !== 'en-GB') return false;
   const said = texts.flatMap((text) => findHeats(text, language, true));
-  const isOfOven = said.some(({ scale, from }) => scale === 'F' && from > hottestFood);
+  const isOfOven = texts
+    .flatMap((text) => text.split(/(?<=[.;!?])\s/).filter((one) => !isOfPan(one)))
+    .some((sentence) =>
+      findHeats(sentence, language, true).some(
+        ({ scale, from }) => scale === 'F' && from > hottestFood,
+      ),
+    );
   if (!isOfOven || said.some(({ scale }) => scale === 'C')) return false;
   return !texts.some((text) => {
     const both = saidInBoth(text, findMeasures(text, language), 'us');

@@ -89,8 +89,7 @@ function readNumbers(text: string, language: RecipeLanguage): NumberAt[] {
 /** Packets of yeast or gelatine hold less than an ounce. */
 const ofYeast =
   /^-(?:ounce|oz\.?)\s+(?:envelope|packet|package|sachet|pouch|pkg)(?:e?s|\.)?\s+(?:of\s+)?(?:active\s+|instant\s+|dry\s+|rapid-rise\s+)*(?:yeast|(?:unflavou?red\s+)?gelatine?)(?!\p{L})/iu;
-const severalPackets =
-  /^-(?:ounce|oz\.?)\s+(?:envelope|packet|package|sachet|pouche|pkg)s(?!\p{L})/iu;
+const severalPackets = /^-(?:ounce|oz\.?)\s+(?:envelope|packet|package|sachet|pkg)s(?!\p{L})/iu;
 
 /**
  * The number of packs before the fraction that says what one of them holds: `2 1/4-ounce envelopes` are two of a quarter

@@ -69,7 +69,21 @@ describe('a number behind the food, or behind what is taken of it', () => {
     'Old Bay 7, to taste',
     'Layer 1 (bottom)',
     'Schicht 2 (oben)',
-  ])('a number of its name stays: %s', (text) => expect(twice(text)).toBe(text));
+    'Schicht 1 (Boden)',
+    'Layer 2 (cream)',
+    'Layer 2, baked',
+    'Part 1 (dough)',
+    'Teil 1, der Teig',
+    'Tag 1 (Vorteig)',
+    'Whisky 12 (years)',
+    'Spaghetti 5 (Barilla)',
+    'Garnelen 8/12, geschält',
+    'Joghurt 3,5, cremig',
+    'Milch 1,5, kalt',
+  ])('a number of its name stays: %s', (text) => {
+    expect(twice(text)).toBe(text);
+    expect(twice(text, 'de')).toBe(text);
+  });
 });
 
 describe('what something is stirred into is needed as well', () => {
@@ -109,6 +123,8 @@ describe('a whole number, a fraction and a pack are a count and a size', () => {
     ['2 x 1 1/4-ounce packages taco mix', 1, 'metric', '2 x 35 g packages taco mix'],
     ['One 1 1/4-ounce package yeast', 1, 'metric', 'One 35 g package yeast'],
     ['2 1/2-ounce packages almonds', 1, 'metric', '70 g packages almonds'],
+    ['3 1/4-ounce pouches tuna', 1, 'metric', '90 g pouches tuna'],
+    ['2 1/4-ounce pouches yeast', 1, 'metric', '2 x 7 g pouches yeast'],
     ['2 1/3-ounce packages yeast', 1, 'metric', '2 x 9 g packages yeast'],
     ['1 (12-to-14-pound) turkey', 1, 'metric', '1 (5.45–6.35 kg) turkey'],
     ['1 (12-to-14-pound) turkey', 2, null, '2 (12-to-14-pound) turkeys'],
@@ -162,11 +178,14 @@ test.each([
 });
 
 describe('British heats without a scale, where the recipe tells others in Fahrenheit', () => {
-  test.each(['Roast at 300°F.', 'Raise it to 350 degrees.'])('beside %s they stay', (other) => {
-    const told = ['Heat the oven to 250 degrees.', 'Smoke at 225 degrees.'];
-    for (const units of ['us', 'metric'] as const)
-      expect(steps([...told, other], units, 'en-GB').slice(0, 2)).toEqual(told);
-  });
+  test.each(['Roast at 300°F.', 'Raise it to 350 degrees.', 'Brush with oil and bake at 400F.'])(
+    'beside %s they stay',
+    (other) => {
+      const told = ['Heat the oven to 250 degrees.', 'Smoke at 225 degrees.'];
+      for (const units of ['us', 'metric'] as const)
+        expect(steps([...told, other], units, 'en-GB').slice(0, 2)).toEqual(told);
+    },
+  );
 
   test.each(['Heat the oven to 200C/400F/gas 6.', 'Roast at 180 degrees (350F).'])(
     'beside both scales they are Celsius: %s',
@@ -178,12 +197,15 @@ describe('British heats without a scale, where the recipe tells others in Fahren
     },
   );
 
-  test('beside the heat of a food they are Celsius', () => {
-    expect(steps(['Roast at 180 degrees.', 'It reads 165F.'], 'us', 'en-GB')).toEqual([
-      'Roast at 350°F.',
-      'It reads 165F.',
-    ]);
-  });
+  test.each(['It reads 165F.', 'Deep-fry at 350F.', 'Boil the sugar to 240F.'])(
+    'beside the heat of a food they are Celsius: %s',
+    (other) => {
+      expect(steps(['Roast at 180 degrees.', other], 'us', 'en-GB')).toEqual([
+        'Roast at 350°F.',
+        other,
+      ]);
+    },
+  );
 
   test('where nothing else is said they are Celsius', () => {
     expect(steps(['Heat to 180 degrees.', 'Chill at 4°C.'], 'us', 'en-GB')).toEqual([

@@ -49,10 +49,13 @@ const ofOneSize = [
 const leastSide = 5;
 /** In inches one tin has narrower sides (`4 x 14-inch tart pan`), and so have all loaf tins. */
 const leastInches = 3;
+/** Of these a number before is no side, though only one tin is written of: `3 x 8-inch round cake pan`. */
+const roundTins = /round|springform|sandwich|cake/iu;
 
 function countsTins(number: string, said: string | undefined, name: string): boolean {
   const isNarrow =
-    !said?.toLowerCase().endsWith('cm') && (/loaf/iu.test(name) || !/s$/iu.test(name));
+    !said?.toLowerCase().endsWith('cm') &&
+    (/loaf/iu.test(name) || !(/s$/iu.test(name) || roundTins.test(name)));
   return Number(number) < (isNarrow ? leastInches : leastSide);
 }
 
