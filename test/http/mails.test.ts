@@ -247,6 +247,29 @@ test.each(['anna.meier@gmail.com', 'annameier@googlemail.com', 'annameier@exampl
   },
 );
 
+test('a mailbox is not mailed without end under ways to set its dots, and its plain name is mailed still', async () => {
+  const limits = { LIMIT_VERIFY_PER_ACCOUNT: '1', LIMIT_VERIFY_PER_ADDRESS: '100' };
+  await using own = await openSite({ ...on, ...limits });
+  const plain = 'annameier@gmail.com';
+  // Each bit of a number sets a dot.
+  const dotted = (ways: number) =>
+    plain.replace(/[a-z](?=.*@)/g, (letter, at: number) =>
+      (ways >> at) & 1 ? `${letter}.` : letter,
+    );
+  const emails = Array.from({ length: 18 }, (_, n) => dotted(n + 1));
+  for (const email of [...emails, plain]) {
+    const json = { name: 'N', email, password: 'correct horse', answer: 'Dal' };
+    const reply = await own.call('/api/v1/auth/register', { method: 'POST', json });
+    expect(reply.statusCode).toBe(201);
+  }
+  const recipients: string[] = [];
+  const claim = () => own.deps.writer.claimMail(Date.now(), Date.now() + hour);
+  for (let mail = await claim(); mail; mail = await claim()) recipients.push(mail.recipient);
+  // Four times what goes to one address.
+  expect(recipients).toHaveLength(16 + 1);
+  expect(recipients).toContain(plain);
+});
+
 test('no stranger keeps an account from moving to its own mailbox, and none is mailed without end', async () => {
   const limits = { LIMIT_VERIFY_PER_ACCOUNT: '2', LIMIT_VERIFY_PER_ADDRESS: '100' };
   await using own = await openSite({ ...on, ...limits });

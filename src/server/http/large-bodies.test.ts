@@ -19,6 +19,8 @@ let app: FastifyInstance;
 let lines: Socket[] = [];
 /** What came whole, in its order. */
 let kept: string[] = [];
+/** What stands between a whole body and the work on it. */
+let checks = Promise.resolve();
 
 /** A site of one account whose times are as short as a test. */
 async function open(times: Parameters<typeof createLargeBodies>[0], requestTimeout = 60_000) {
@@ -36,7 +38,10 @@ async function open(times: Parameters<typeof createLargeBodies>[0], requestTimeo
       request.actor = { id: 'ada' } as typeof request.actor;
       await large.enter(request, reply, call);
     },
-    preValidation: async (request) => void (await readForm(request)),
+    async preValidation(request) {
+      await readForm(request);
+      await checks;
+    },
     handler: (request) => large.workOn(request, async () => kept.push(request.params.name)),
   });
   await app.listen({ host: '127.0.0.1', port: 0 });
@@ -59,6 +64,7 @@ function begin(name: string) {
 beforeEach(() => {
   lines = [];
   kept = [];
+  checks = Promise.resolve();
 });
 afterEach(async () => {
   for (const line of lines) line.destroy();
@@ -87,6 +93,17 @@ test('a body that brings nothing keeps its place while nobody waits for it', asy
   await wait(500);
   for (const { finish } of three) finish();
   await expect.poll(() => [...kept].sort()).toEqual(['a', 'b', 'c']);
+});
+
+test('a body that has come whole keeps its line, however long it is before it is worked on', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  checks = promise;
+  await open({ ...shortSilence, body: 500 });
+  for (const name of ['a', 'b', 'c', 'd']) begin(name).finish();
+  await wait(1_000);
+  expect(lines.map(({ closed }) => closed)).toEqual(Array(4).fill(false));
+  resolve();
+  await expect.poll(() => [...kept].sort()).toEqual(['a', 'b', 'c', 'd']);
 });
 
 test('a body that waited for its place has all of its time from then on, and no more', async () => {

@@ -15,7 +15,8 @@ const mostAtOnce = 3;
 type Times = { check: number; silence: number; body: number; wait: number };
 const usualTimes: Times = {
   check: 5_000,
-  silence: 10_000,
+  /** A phone that changes its network may well bring nothing for a quarter of a minute. */
+  silence: 30_000,
   body: connectionTimeouts.requestTimeout,
   /** For a place: some five times what the slowest body may take. */
   wait: 600_000,
@@ -70,13 +71,15 @@ export function createLargeBodies(times = usualTimes) {
 
 /**
  * Cuts the line of a body that does not come: a phone that has lost its network would keep its place, and with three of them
- * everything else that its owner sends.
+ * everything else that its owner sends. One that has come whole brings nothing more, and is left alone.
  */
-function watchBody({ socket }: IncomingMessage, turn: Turn, times: Times): NodeJS.Timeout {
+function watchBody(request: IncomingMessage, turn: Turn, times: Times): NodeJS.Timeout {
+  const { socket } = request;
   let age = 0;
   let silence = 0;
   let bytes = socket.bytesRead;
   return setInterval(() => {
+    if (request.complete) return;
     age += times.check;
     silence = socket.bytesRead === bytes ? silence + times.check : 0;
     bytes = socket.bytesRead;

@@ -77,13 +77,16 @@ export type Limit = {
 /** Limits of what strangers do: the first half is free, the rest is had for work. */
 type Halved = `${'register' | 'contact' | 'report'}Per${'Address' | 'Block'}`;
 /** Beside those that are set: the second halves, a solved challenge, which counts once, and mails to a mailbox that prove one of its names. */
-type LimitName = keyof LimitConfig | `${Halved}AfterWork` | 'challengeUse' | 'mailPerMailbox';
+type LimitName = keyof LimitConfig | `${Halved}AfterWork` | 'challengeUse' | MailLimit;
+type MailLimit = 'mailPerMailbox' | 'mailPerDottedMailbox';
 export type Limits = Record<LimitName, Limit>;
 
 /** So many tries are free, however low the limit is set. */
 const alwaysFree = 5;
 /** A mailbox is mailed as much as so many accounts may ask for: no single one uses up what its owner may have. Each address without a plus is counted apart, and so is where accounts move to. */
 const askersPerMailbox = 4;
+/** Under all ways to set its dots together so many times more: its owner writes one of them, and nobody can tell which. */
+const spellingsPerMailbox = 4;
 
 const minute = 60;
 const hour = 60 * minute;
@@ -104,6 +107,7 @@ const windows: Record<LimitName, number> = {
   verifyPerAddress: hour,
   verifyPerAccount: day,
   mailPerMailbox: day,
+  mailPerDottedMailbox: day,
   contactPerAddress: hour,
   contactPerBlock: hour,
   contactPerAddressAfterWork: hour,
@@ -138,7 +142,9 @@ const inAdvance = new Set<LimitName>(['searchPerAddress', 'suggestPerAddress']);
 export function createLimits(tries: RelaxedWriter, config: LimitConfig, report: Report): Limits {
   const names = Object.keys(windows) as LimitName[];
   const mailPerMailbox = askersPerMailbox * config.verifyPerAccount;
-  const most = { ...config, ...halvesOf(config), challengeUse: 1, mailPerMailbox };
+  const mailPerDottedMailbox = spellingsPerMailbox * mailPerMailbox;
+  const mails = { mailPerMailbox, mailPerDottedMailbox };
+  const most = { ...config, ...halvesOf(config), challengeUse: 1, ...mails };
   const calm = oncePerMinute(report);
   const entries = names.map((name) => {
     const limiter = new TriesLimiter(tries, calm, name, most[name], windows[name]);

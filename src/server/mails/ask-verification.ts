@@ -5,7 +5,7 @@ import type { AskOutcome } from '#storage/features/mails/rows.ts';
 import type { Deps } from '../deps.ts';
 import { hashToken, newToken } from '../http/session.ts';
 import { addressKey } from '../limits/address-key.ts';
-import { ownKey } from './mailbox-key.ts';
+import { dottedKey, ownKey } from './mailbox-key.ts';
 import { writeMail } from './write-mail.ts';
 
 /** How long a link that proves an address is good. */
@@ -30,6 +30,8 @@ export async function askVerification(
   await limits.verifyPerAddress.spend(addressKey(address));
   await limits.verifyPerAccount.spend(user.id);
   await limits.mailPerMailbox.spend(ownKey(user.email));
+  const dotted = dottedKey(user.email);
+  if (dotted) await limits.mailPerDottedMailbox.spend(dotted);
   const token = newToken();
   const at = now();
   const expiresAt = at + verifyHours * 3_600_000;

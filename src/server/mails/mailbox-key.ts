@@ -11,5 +11,14 @@ const keyOf = (email: string) => accountKey(`mailbox|${email}`);
 export const ownKey = (email: string): string =>
   email.includes('+') ? keyOf(mailboxOf(email)) : `own|${keyOf(email)}`;
 
+/**
+ * What those mails share beside it that go to a mailbox under other ways to write it, dots or the second domain at Google; null
+ * for its plain name, which nobody else can use up, and for what stands behind a plus, which shares already.
+ */
+export function dottedKey(email: string): string | null {
+  const mailbox = mailboxOf(email);
+  return email.includes('+') || mailbox === email ? null : keyOf(mailbox);
+}
+
 /** What mails to a mailbox that an account is to move to are counted under, whichever of its names they go to. */
 export const moveKey = (email: string): string => `move|${keyOf(mailboxOf(email))}`;

@@ -4,13 +4,16 @@ import { once } from 'node:events';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createLookUp, type LookUp } from './look-up.ts';
 
-/** A name server: it knows what is written here, says nothing to what is silent, and nobody has the rest. */
+/** A name server: it knows what is written here, says nothing to what is silent, to IPv6 of what is halved and to the first question for IPv4 of what is late, and nobody has the rest. */
 const known: Record<string, Record<number, number[]>> = {
   'both.example': { 1: [192, 0, 2, 7], 28: [0x20, 0x01, 0x0d, 0xb8, ...Array(11).fill(0), 7] },
   'old.example': { 1: [192, 0, 2, 8] },
+  'halved.example': { 1: [192, 0, 2, 9] },
+  'late.example': { 1: [192, 0, 2, 10], 28: [0x20, 0x01, 0x0d, 0xb8, ...Array(11).fill(0), 10] },
 };
 let server: Socket;
 let asked: string[] = [];
+let lateAsked = false;
 let lookUp: LookUp;
 
 beforeAll(async () => {
@@ -38,7 +41,11 @@ function answerTo(question: Buffer): Buffer | null {
   const name = labels.join('.').toLowerCase();
   const type = question.readUInt16BE(at + 1);
   asked.push(name);
-  if (name.startsWith('silent')) return null;
+  if (name.startsWith('silent') || (name === 'halved.example' && type === 28)) return null;
+  if (name === 'late.example' && type === 1 && !lateAsked) {
+    lateAsked = true;
+    return null;
+  }
   const data = known[name]?.[type];
   const head = Buffer.from(question.subarray(0, 12));
   head.writeUInt16BE(known[name] ? 0x8180 : 0x8183, 2);
@@ -56,6 +63,14 @@ test('a name has all its addresses, of either kind, and one that nobody has none
   expect(await lookUp('both.example', signal)).toEqual(['192.0.2.7', '2001:db8::7']);
   expect(await lookUp('old.example', signal)).toEqual(['192.0.2.8']);
   expect(await lookUp('nobody.example', signal)).toEqual([]);
+});
+
+test('a name whose addresses of IPv6 nobody tells has those of IPv4 soon, and one whose IPv4 is late all of them', async () => {
+  const begun = performance.now();
+  const late = lookUp('late.example', signal);
+  expect(await lookUp('halved.example', signal)).toEqual(['192.0.2.9']);
+  expect(performance.now() - begun).toBeLessThan(3_000);
+  expect(await late).toEqual(['192.0.2.10', '2001:db8::a']);
 });
 
 test('silent names wait for nothing that others need, and are given up when nobody waits for them', async () => {
