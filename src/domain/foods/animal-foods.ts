@@ -84,7 +84,7 @@ gelatine = gelatin | marshmallow, jell o : ~animal product, ~pork
 jell o : jelly
 
 meat | meatball, 🍖, 🥩 : animal product
-beef | steak, brisket, sirloin, ribeye, bresaola, pastrami, corned beef, oxtail, chuck roast, chuck steak, ground chuck, rib roast, prime rib, bavette, rump, short rib, beef mince = minced beef = ground beef, hamburger, beefburger : meat
+beef | steak, brisket, sirloin, ribeye, bresaola, pastrami, corned beef, oxtail, chuck roast, chuck steak, ground chuck, rib roast, prime rib, bavette, rump, short rib, beef spare rib = beef sparerib = beef baby back rib = beef back rib = beef country style rib, beef mince = minced beef = ground beef, hamburger, beefburger : meat
 chuck steak : steak
 veal : beef
 pork | ham, bacon, gammon, spam, spare rib = baby back rib = back rib = country style rib = rack of rib, pancetta, prosciutto, guanciale, speck, lardon, chorizo, salami, pepperoni, mortadella, andouille, char siu, crackling, pork belly, trotter, hock, serrano ham, carnitas, nduja : meat
@@ -94,7 +94,7 @@ meat broth : meat, stock
 boar : pork
 sausage | hot dog, frankfurter, bratwurst, wiener, merguez, bologna, chipolata, kielbasa, soppressata = sopressata, leberkäse : ~pork
 leberkäse : ~liver
-lamb | mutton, hogget : meat
+lamb | mutton, hogget, lamb spare rib = lamb sparerib = lamb baby back rib = lamb back rib = lamb country style rib : meat
 goat : meat
 venison | deer, rabbit, hare, kangaroo, boar, bison : meat
 offal | liver, kidney, tripe, sweetbread, haggis, pate, foie gras, black pudding : meat

@@ -19,6 +19,11 @@ const forbidden: Record<Diet, readonly Food[]> = {
 /** What is meat where it stands in a list of ingredients; in a name or a step it may be a dish of plants called after it. */
 const meatsIfListed = ['schnitzel', 'goulash', 'rouladen', 'frikadelle', 'chuck'].map(foodNamed);
 
+/** What says in a line that such a dish is of plants (`4 Schnitzel, vegan`), and what else may stand beside it there. */
+const ofPlants =
+  /(?<!\b(?:no[nt]|nicht|kein\p{L}*|ohne|without)[\s-])\b(?:vegan|vegetari|veggie|so[jy]a?(?=\s*(?:[),;.\]]|$))|seitan\b|tofu\b)/iu;
+const alternative = /[/+&]|\b(?:or|and|with|in|for|use|instead|oder|und|mit|für|statt|bzw)\b/iu;
+
 /** `made without lard` names no lard, and `no fish sauce` none. */
 const saidAway =
   /\b(?:without|no|not|instead of|ohne|kein\p{L}*)\s+(?:any\s+)?\p{L}+(?:\s+sauce)?/giu;
@@ -37,11 +42,14 @@ export function dietsOf(
 ): Diet[] {
   const claimed = diets.filter((diet) => told.includes(diet));
   if (claimed.length === 0) return [];
-  const lines = withoutHeadings(recipe.ingredients, recipe.language).join('\n');
+  const list = withoutHeadings(recipe.ingredients, recipe.language);
+  const lines = list.join('\n');
   const steps = recipe.steps.join('\n').replace(likened, ' ');
   const listed = namesOf(lines);
   const named = listed.union(namesOf(`${recipe.name}\n${steps}`, lines));
-  const isMeatListed = meatsIfListed.some(({ id }) => listed.has(id));
+  const doubtful = list.filter((line) => !ofPlants.test(line) || alternative.test(line));
+  const dishes = namesOf(doubtful.join('\n'));
+  const isMeatListed = meatsIfListed.some(({ id }) => dishes.has(id));
   return claimed.filter((diet) => {
     if (isMeatListed && forbidden[diet].some((food) => meats.includes(food))) return false;
     return !forbidden[diet].some(({ id }) => named.has(id));

@@ -71,7 +71,7 @@ spelt = dinkel
 rye = roggen = roggenmehl = schwarzbrot
 barley = backmalz = gerste = graupen = gerstenmalz = malz = rollgerste = perlgraupen
 oat = hafer = haferflocken = hafermehl
-puff pastry = blätterteig = schweinsöhrchen
+puff pastry = blätterteig = schweinsöhrchen = schweinsohr = schweinsohren
 breadcrumb = semmelbrösel = paniermehl = brösel
 beer = bier = altbier = weissbier = weizenbier = malzbier = schwarzbier = dunkelbier = pilsener = kölsch = hefeweizen
 wine = wein = weisswein = rotwein = sekt = portwein = glühwein = roséwein = wermut = spätburgunder = crémant = cidre = apfelwein = dessertwein = süsswein = kochwein = weinschorle = silvaner = grauburgunder = federweisser = weinbrand

@@ -67,7 +67,13 @@ describe('a German word of several parts', () => {
     ['almond', 'Amarettini'],
     ['liver', 'Leberkäs'],
     ['celery', 'Selleriegewürz'],
-    ['gluten', 'Schweinsöhrchen'],
+    ['gluten', 'Schweinsöhrchen, Schweinsohr, Schweinsohren'],
+    ['pork', 'Schweineohren, Walnussspeck'],
+    ['nut', 'Walnusshack, Nusshack, Haselnusshack'],
+    ['peanut', 'Erdnusshack'],
+    ['meat', 'Pilzrahmhack, Lammformfleisch, Tomatenhack, Reishack'],
+    ['dairy', 'Milchalternative, Sahneersatzprodukt, Käsealternative'],
+    ['soy', 'Sojaalternative'],
   ])('names %s: %s', (food, words) => {
     const silent = words.split(', ').filter((word) => !lists(`100 g ${word}`, food));
     expect(silent).toEqual([]);
@@ -92,6 +98,15 @@ describe('a German word of several parts', () => {
     ],
     [
       'meat',
+      'Sonnenblumenhack, Walnusshack, Nusshack, Pilzhack, Champignonhack, Reispapierspeck, Kokosspeck, Karottenspeck, Möhrenspeck, Pilzspeck, Bananenspeck',
+    ],
+    [
+      'meat',
+      'Fleischersatz, Fleischersatzprodukt, Fleischersatzprodukten, Fleischalternative, Hackfleischalternativen, Speckalternative',
+    ],
+    ['meat', 'Fleischmarinade, Fleischzartmacher, Fleischesser, Gulaschpaste, Gulaschcreme'],
+    [
+      'meat',
       'Fleischtomaten, fleischlose, fleischige Tomaten, Fleischwolf, speckige Kartoffeln, Hirschhornsalz, Gänseblümchen',
     ],
     ['meat', 'gehackte Mandeln, gehacktes Basilikum, Butterschmalz, Pflanzenschmalz, Lammergeier'],
@@ -103,8 +118,10 @@ describe('a German word of several parts', () => {
     ['gluten', 'Kartoffelknödel'],
     [
       'meat',
-      'Gulaschgewürz, Gulasch-Gewürz, Fleischgewürz, Hackfleischgewürz, Lammgewürz, Lammgewürzmischung, Gänsefüßchen, Schweinsöhrchen',
+      'Gulaschgewürz, Gulasch-Gewürz, Fleischgewürz, Hackfleischgewürz, Lammgewürz, Lammgewürzmischung, Gänsefüßchen, Schweinsöhrchen, Schweinsohren',
     ],
+    ['pork', 'Speckgewürz, Schinkengewürz, Schweinsbratengewürz, Schweinsohr'],
+    ['lamb', 'Lammform, Lammbackform, Lammbackformen, Osterlammform'],
     ['beef', 'Ochsenherztomaten, Fleischtomaten'],
     ['egg', 'Weihnachtsfeier, eiweißreich'],
     ['dairy', 'Butterpilze, Butterbohnen'],

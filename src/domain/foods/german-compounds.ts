@@ -129,9 +129,10 @@ celery = sellerie
 ham = schinken
 sausage = wurst wurste wurstchen
 meat = fleisch / soja sellerie tofu seitan veggie pflanzen kokos kurbis
-meat = schnitzel hack keule keulen kotelett koteletts haxe haxen / plants
+meat = schnitzel keule keulen kotelett koteletts haxe haxen / plants
+meat = hack / plants sonnenblumen walnuss baumnuss haselnuss nuss erdnuss pilz champignon
 goulash = gulasch / plants fisch pilz steinpilz champignon pfifferling schwammerl eierschwammerl austernpilz
-speck = speck / plants
+speck = speck / plants reispapier kokos karotten mohren pilz bananen
 lard = schmalz / pflanzen kokos palm ganse enten huhner
 ghee = butterschmalz
 gelatine = gelatine / plants agar
@@ -158,9 +159,9 @@ const others = new Set(
   ),
 );
 
-/** Feasts, veils, sizes, shares, spices for meat, and what is free of a food or stands in for it, whatever else they hold. */
+/** Feasts, veils, sizes, shares, moulds, what meat is spiced with, and what is free of a food or stands in for it. */
 const noFood =
-  /(?:feier|schleier)n?$|^eiweiss(?:reich|arm|gehalt|quelle)|^rahmenb|^fleisch(?:los|ig|lich|wolf|klopf|messer|thermo|gabel)|^speckig|^hirsch(?:horn|zunge)|^ganse(?:blum|fusschen)|^(?:gulasch|(?:hack)?fleisch|lamm|hirsch|wildschwein|ganse)gewurz|(?:gross|formig|frei)(?:e[mnrs]?)?$|ersatz$/;
+  /(?:feier|schleier)n?$|^eiweiss(?:reich|arm|gehalt|quelle)|^rahmenb|^fleisch(?:los|ig|lich|wolf|klopf|messer|thermo|gabel|esser|marinade|zartmacher)|^(?:(?:hack)?fleisch|speck|schinken)(?:ersatz|alternativ)|^lamm(?:back)?form(?:en|chen)?s?$|^speckig|^hirsch(?:horn|zunge)|^ganse(?:blum|fusschen)|^(?:gulasch|(?:hack)?fleisch|lamm|hirsch|wildschwein|ganse)gewurz|^(?:speck|schinken|schweins\w*)gewurz(?:e|mischung(?:en)?|salz)?$|(?:gross|formig|frei)(?:e[mnrs]?)?$|ersatz$/;
 
 /** So many letters are left of a word at least, for what else it says. */
 const leastRest = 3;

@@ -9,7 +9,8 @@ lemon balm : herb
 lemon thyme : herb
 spice | turmeric, cardamom, clove, nutmeg, mace, saffron, star anise, allspice, fenugreek, caraway, carom = ajwain, asafoetida = hing, sumac, galangal, juniper, garam masala, curry powder, five spice, ras el hanout, annatto = achiote, szechuan pepper = sichuan pepper = sichuan peppercorn = szechuan peppercorn, nigella : 
 anise = aniseed : spice
-goulash spice = goulash seasoning = spice for goulash = seasoning for goulash = gulaschgewürz = gulasch gewürz : spice
+goulash spice = goulash seasoning = spice for goulash = seasoning for goulash = gulaschgewürz = gulasch gewürz = goulash paste = gulasch paste = gulaschcreme : spice
+goulash cream : spice, ~cream
 goulash paprika = paprika for goulash = gulaschpaprika = gulasch paprika : paprika
 cumin = jeera : spice
 cinnamon | cassia : spice

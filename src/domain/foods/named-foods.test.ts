@@ -112,6 +112,8 @@ describe('a food is named', () => {
     ['1 lb chuck steak', 'steak'],
     ['150 g vegetable suet', 'suet'],
     ['1 tsp goulash seasoning', 'spice'],
+    ['2 racks lamb spareribs', 'lamb'],
+    ['beef and pork spare ribs', 'pork'],
     ['100 g Toast, diced', 'gluten'],
     ['2 slices French toast', 'gluten'],
   ])('%s names %s', (line, food) => expect(lists(line, food)).toBe(true));
@@ -162,6 +164,9 @@ describe('a food is named', () => {
     ["1 packet Fleischmann's yeast", 'meat'],
     ["1 pint Ben & Jerry's", 'meat'],
     ['1 tsp goulash spice', 'meat'],
+    ['1 tbsp goulash paste', 'meat'],
+    ['2 beef spare ribs, beef baby back ribs, beef country-style ribs', 'pork'],
+    ['1 kg lamb spareribs', 'pork'],
     ['1 tbsp paprika for goulash', 'meat'],
     ['1 can chuck-wagon beans', 'meat'],
     ['4 chickpea patties', 'meat'],

@@ -119,7 +119,7 @@ const breaks = /[\n\r,;:.!?()[\]{}/|+*•·–—]+|\s-\s/;
 
 /** What of an animal is in a dish though the meat is not; in German a word may end with it. */
 const partOf =
-  /(?:bone|bouillon|broth|dripping|fat|gravy|grease|liver|skin|stock|bruhe|fett|fond|knochen|leber|schmalz)(?=[ns]?$)/;
+  /(?:bone|bouillon|broth|carcass|dripping|fat|giblet|gravy|grease|^head|liver|paste|skin|stock|bruhe|fett|fond|karkasse|knochen|leber|schmalz)(?=(?:es|[ns])?$)/;
 
 function readText(text: string): Reading {
   const reading: Reading = { mentions: [], labels: [] };
