@@ -69,11 +69,11 @@ export async function changeHandle(
   return null;
 }
 
-/** Whether moderators took it away from them. */
+/** Whether moderators took it away from them, and that stands. */
 async function isHidden(db: Db, { userId, handle }: Wish): Promise<boolean> {
   const theirs = db.selectFrom('handles').select('hidden').where('handle', '=', handle);
-  const row = await theirs.where('user_id', '=', userId).executeTakeFirst();
-  return Number(row?.hidden ?? 0) === 1;
+  const standing = theirs.where('user_id', '=', userId).where('free_at', 'is', null);
+  return Number((await standing.executeTakeFirst())?.hidden ?? 0) === 1;
 }
 
 /** Takes a handle away: it leads nowhere and is nobody's, and the neutral one is theirs in its place. */
@@ -103,18 +103,28 @@ export async function showHandle(
   await db.updateTable('handles').set(shown).where('handle', '=', handle).execute();
 }
 
+/** Once no name of theirs is hidden any more, other handles that were are theirs to choose for a time, and lead nowhere by themselves. */
+export async function freeHidden(db: Db, userId: string, at: number): Promise<void> {
+  const theirs = db.updateTable('handles').set({ free_at: at + formerHandleLifetime });
+  await theirs
+    .where('user_id', '=', userId)
+    .where('hidden', '=', 1)
+    .where('free_at', 'is', null)
+    .execute();
+}
+
 /** One that was their own is theirs again. */
 async function takeBack(db: Db, { userId, handle }: Wish): Promise<boolean> {
   const result = await db
     .updateTable('handles')
-    .set({ free_at: null })
+    .set({ free_at: null, hidden: null })
     .where('handle', '=', handle)
     .where('user_id', '=', userId)
     .executeTakeFirst();
   return result.numUpdatedRows > 0n;
 }
 
-/** The neutral handle is not counted, which is no wish of the cook's: in its place another can always be had. */
+/** Neither the neutral handle is counted nor what was hidden, which are no wish of the cook's: in place of the neutral one another can always be had. */
 async function hasTooMany(db: Db, { userId, before, at }: Wish): Promise<boolean> {
   const neutral = neutralHandle(userId);
   if (before === neutral) return false;
@@ -123,6 +133,7 @@ async function hasTooMany(db: Db, { userId, before, at }: Wish): Promise<boolean
     .select(({ fn }) => fn.countAll().as('former'))
     .where('user_id', '=', userId)
     .where('free_at', '>', at)
+    .where('hidden', 'is', null)
     .where('handle', '<>', neutral)
     .executeTakeFirstOrThrow();
   return Number(former) >= mostFormerHandles;
@@ -133,7 +144,7 @@ async function takeFree(db: Db, { userId, handle, at }: Wish): Promise<boolean> 
   // One statement each: of two who want it at once, the second finds it taken.
   const { numUpdatedRows } = await db
     .updateTable('handles')
-    .set({ user_id: userId, free_at: null })
+    .set({ user_id: userId, free_at: null, hidden: null })
     .where('handle', '=', handle)
     .where('free_at', '<=', at)
     .executeTakeFirst();

@@ -110,16 +110,17 @@ export function describeHiddenNames(open: OpenStorage): void {
 
     test('what was neutral when more was hidden does not come back by that, and no earlier name can be had before', async () => {
       const [anna, other] = [await addUser(storage, { name: 'Rude' }), newWord()];
+      const ben = await addUser(storage);
       await hide(anna.id);
       await storage.writer.rename(anna.id, 'Ruder');
       await hide(anna.id);
       for (const name of ['Ruder', 'rude'])
         expect(await storage.writer.rename(anna.id, name)).toBe('hidden');
+      expect(await tell(anna, anna.handle)).toEqual({ kind: 'hidden handle' });
       await hide(anna.id, null);
       expect(await called(anna)).toEqual(['Ruder', neutralHandle(anna.id)]);
       expect(await leadsTo(neutralHandle(anna.id))).toBe(anna.id);
       expect(await leadsTo(anna.handle)).toBeUndefined();
-      expect(await tell(anna, anna.handle)).toEqual({ kind: 'hidden handle' });
       await storage.writer.rename(anna.id, neutralName(anna.id));
       await tell(anna, other);
       await hide(anna.id);
@@ -127,16 +128,50 @@ export function describeHiddenNames(open: OpenStorage): void {
       expect(await called(anna)).toEqual([neutralName(anna.id), other]);
       // Nothing stands any more.
       expect(await storage.writer.rename(anna.id, 'Rude')).toBe('done');
+      expect(await leadsTo(anna.handle)).toBeUndefined();
+      expect(await tell(ben, anna.handle)).toEqual({ kind: 'taken' });
+      for (let n = 1; n < mostFormerHandles; n += 1)
+        expect(await tell(anna, newWord())).toMatchObject({ kind: 'updated' });
+      expect(await tell(anna, anna.handle)).toMatchObject({ kind: 'updated' });
+      expect(await leadsTo(anna.handle)).toBe(anna.id);
     });
 
-    test('where all of a cook is hidden, the same wish for another reason ends neither the decision nor its appeal', async () => {
-      const anna = await addUser(storage);
-      await hide(anna.id);
-      const before = await storage.reader.listDecisions(anna.id);
-      expect(await hide(anna.id, 'Another reason')).toEqual({ topics: [] });
-      expect(await hide(anna.id, 'Another reason', false)).toEqual({ topics: [] });
-      expect(await storage.reader.listDecisions(anna.id)).toEqual(before);
-    });
+    test.each([
+      ['the name alone', ''],
+      ['the name and the rest', 'Soups'],
+    ])(
+      'where all of a cook is hidden (%s), a hiding for another reason ends neither the decision nor its appeal',
+      async (_, lines) => {
+        const anna = await addUser(storage);
+        await tell(anna, anna.handle, lines);
+        await hide(anna.id);
+        const [decision] = await storage.reader.listDecisions(anna.id);
+        const appeal = { id: decision?.id ?? '', userId: anna.id, text: 'It is mine', at: clock };
+        expect(await storage.writer.appealDecision(appeal)).toBe('made');
+        const standing = async () => {
+          const decisions = await storage.reader.listDecisions(anna.id);
+          const notices = await storage.reader.listNotifications(anna.id, 5);
+          const waiting = (await storage.reader.listQueue(false, 200)).rows;
+          return {
+            decisions: decisions.map((one) => [one.id, one.reason, one.isEnded]),
+            notices: notices.rows.map((one) => one.detail),
+            isAppealed: waiting.some((one) => one.subjectId === appeal.id),
+          };
+        };
+        const before = {
+          ...{ decisions: [[appeal.id, why, false]], isAppealed: true },
+          notices: [`cook-name:hidden:${why}`],
+        };
+        expect(await standing()).toEqual(before);
+        for (const withName of [true, false])
+          expect(await hide(anna.id, 'Another reason', withName)).toEqual({ topics: [] });
+        // What is told since is hidden with the rest, and a name that is chosen since is not meant.
+        await tell(anna, neutralHandle(anna.id), 'Stews');
+        await storage.writer.rename(anna.id, 'Another');
+        expect(await hide(anna.id, 'Another reason', false)).toEqual({ topics: [] });
+        expect(await standing()).toEqual(before);
+      },
+    );
 
     test('who has as many former handles as lead on to a cook can choose another for the neutral one, which is not counted', async () => {
       const anna = await addUser(storage);

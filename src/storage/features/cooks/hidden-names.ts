@@ -3,7 +3,7 @@ import { formerHandleLifetime } from '#domain/cooks/handles.ts';
 import { isNeutral, isSameName, neutralHandle, neutralName } from '#domain/cooks/neutral-name.ts';
 import type { WriteTools } from '../../define.ts';
 import type { Db } from '../../schema.ts';
-import { hideHandle, showHandle } from './handles.ts';
+import { freeHidden, hideHandle, showHandle } from './handles.ts';
 
 type Named = { name: string; handle: string };
 
@@ -34,7 +34,7 @@ type Wish = { withName: boolean; at: number };
 
 /**
  * What of a cook is to be hidden, behind their lock, with the name hidden already where that is wished: `gone` where nothing is there to
- * hide, `unchanged` where all of it is hidden.
+ * hide, `unchanged` where all of it is hidden: one decision stands about a cook, and that about a name is not ended by one about the rest.
  */
 export async function hideCook(
   tools: WriteTools,
@@ -44,14 +44,14 @@ export async function hideCook(
   await tools.locks.person(tools.db, userId);
   const profile = await tools.db
     .selectFrom('profiles')
-    .select(['lines', 'link', 'photo_id', 'hidden_reason'])
+    .select(['lines', 'link', 'photo_id', 'hidden_reason', 'name_before'])
     .where('user_id', '=', userId)
     .executeTakeFirst();
   const isTold = profile && (profile.lines || profile.link || profile.photo_id !== null);
   const isHidden = profile && profile.hidden_reason !== null && profile.hidden_reason !== '';
   if (withName && (await hideName(tools.db, userId, at)))
     return isTold && !isHidden ? 'both' : 'name';
-  if (isHidden && (withName || !isTold)) return 'unchanged';
+  if (isHidden && (withName || !isTold || profile.name_before !== null)) return 'unchanged';
   return isTold ? 'profile' : 'gone';
 }
 
@@ -100,6 +100,7 @@ export async function giveNameBack(db: Db, userId: string, at: number): Promise<
   const { name, handle } = named;
   const hasNeutral = handle === neutralHandle(userId);
   await showHandle(db, before.handle, { isPresent: hasNeutral || handle === before.handle, at });
+  await freeHidden(db, userId, at);
   if (hasNeutral && handle !== before.handle) await leadOn(db, handle, at);
   await named.keep({
     name: name === neutralName(userId) ? before.name : name,

@@ -8,7 +8,7 @@ export const cookTables = {
       user_id: text,
       /** Null for the present one; from this time on others may take a former one. */
       free_at: optional(integer),
-      /** 1 where moderators took it away: it leads nowhere, and nobody can have it. */
+      /** 1 where moderators took it away: it leads nowhere, and nobody can have it; with a time above, its cook alone until then. */
       hidden: optional(integer),
     },
     { key: ['handle'], refers: ['users'] },

@@ -10,7 +10,7 @@ import { presentRecipes } from '../recipes/reads.ts';
 import { changedBy, shownOn } from '../reviews/operations.ts';
 import { recountRating } from '../reviews/ratings.ts';
 import { tellAuthor, tellOfReviewAnswer } from '../reviews/tell.ts';
-import { endWait } from './waiting.ts';
+import { endWait, endWaitOfAnswers } from './waiting.ts';
 
 /** A post as an admin deals with it, whatever its kind; those of no recipe have nulls there. */
 export type PostRecord = {
@@ -156,6 +156,7 @@ export const kinds: Record<PostKind, Kind> = {
       const question = { id: post.id, userId: post.user_id, recipeId: post.recipe_id ?? '' };
       await tellOfQuestion(db, question, await authorOf(db, post), at);
     },
+    going: endWaitOfAnswers,
   },
   answer: {
     table: 'answers',

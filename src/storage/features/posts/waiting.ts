@@ -86,3 +86,10 @@ export async function endWait(db: Db, kind: PostKind, id: string): Promise<void>
   `.execute(db);
   if (Number(ended.numAffectedRows ?? 0) > 0) await closeEntry(db, kind, id);
 }
+
+/** Of the answers to a question that goes for good none is left in the queue either: nobody could look at them. */
+export async function endWaitOfAnswers(db: Db, questionId: string): Promise<void> {
+  const answers = db.selectFrom('answers').select('id').where('question_id', '=', questionId);
+  const waiting = await answers.where('hidden_reason', '=', waitingReason).execute();
+  for (const { id } of waiting) await endWait(db, 'answer', id);
+}

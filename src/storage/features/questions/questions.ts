@@ -3,7 +3,7 @@ import { isPersonThere } from '../accounts/present-person.ts';
 import { noteAct } from '../admin/acts.ts';
 import type { NewAct } from '../admin/rows.ts';
 import { withdrawGroup, withdrawSubject } from '../notifications/notify.ts';
-import { endWait, holdPost } from '../posts/waiting.ts';
+import { endWait, endWaitOfAnswers, holdPost } from '../posts/waiting.ts';
 import { withdrawHidden } from '../posts/withdrawn.ts';
 import { findRecipe } from '../recipes/reads.ts';
 import { everyQuestion, findQuestion } from './reads.ts';
@@ -110,6 +110,7 @@ export async function deleteQuestion(
   const topics = await takeFromTips({ db, index }, { questionId: id });
   if (act || !(await withdrawHidden(db, 'questions', id))) {
     await endWait(db, 'question', id);
+    await endWaitOfAnswers(db, id);
     const gone = await db.deleteFrom('questions').where('id', '=', id).executeTakeFirst();
     if (Number(gone.numDeletedRows) === 0) return null;
   }

@@ -174,5 +174,31 @@ export function describeWaiting(open: OpenStorage): void {
       await storage.writer.deleteQuestion(wish.id, null);
       expect(await entryOf(wish.id)).toBeUndefined();
     });
+
+    test('answers that wait leave the queue with a question that its writer deletes, once that is gone for good', async () => {
+      const [cook, asker] = [(await addUser(storage)).id, (await addUser(storage)).id];
+      const recipe = await publish(storage, cook);
+      const answered = async () => {
+        const wish = { id: newId(), userId: asker, recipeId: recipe.id, text: newWord(), at: 1 };
+        await storage.writer.askQuestion(wish);
+        const answer = { id: newId(), userId: cook, questionId: wish.id, text: newWord(), at: 2 };
+        await storage.writer.answerQuestion({ ...answer, waits: true });
+        expect((await entryOf(answer.id))?.subject).toMatchObject({ isWaiting: true });
+        return { question: wish.id, answer: answer.id };
+      };
+      const [one, other] = [await answered(), await answered()];
+      await storage.writer.deleteQuestion(one.question, null);
+      expect(await entryOf(one.answer)).toBeUndefined();
+      const set = (reason: string | null) =>
+        storage.writer.setPostHidden({ kind: 'question', id: other.question }, reason, {
+          ...by,
+          act: reason ? 'hide-post' : 'restore-post',
+        });
+      await set('Rude words');
+      await storage.writer.deleteQuestion(other.question, null);
+      expect(await entryOf(other.answer)).toBeDefined();
+      await set(null);
+      expect(await entryOf(other.answer)).toBeUndefined();
+    });
   });
 }
