@@ -28,6 +28,8 @@ async function takeOffer(page: Page, pressed: Locator, words: string): Promise<v
 }
 
 async function logInHere(page: Page, { user, password }: Person): Promise<void> {
+  // The page before it has such a field too, and may still stand under the new address.
+  await expect(main(page).getByRole('heading', { name: 'Login' })).toBeVisible();
   await page.getByLabel('Email').fill(user.email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await main(page).getByRole('button', { name: 'Login' }).click();

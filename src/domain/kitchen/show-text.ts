@@ -164,7 +164,7 @@ function writeMeasure(
     return measure.heat.scale === wanted ? null : convertHeat(measure.heat, wanted);
   }
   const { unit, isBare, end } = measure;
-  const isOfThing = thing.test(text.slice(end));
+  const isOfThing = thing.test(text.slice(end, end + farthestThing));
   const weight = unit.dimension === 'length' ? null : weightAt(measure);
   const said =
     system === 'us' && isOfThing
@@ -174,6 +174,8 @@ function writeMeasure(
   return said && isOfThing ? joinedUnit(said) : said;
 }
 
+/** A few words on: a run of hyphens without an end could be parted in as many ways as it has letters. */
+const farthestThing = 100;
 /** `a 9-inch tin`, `a 12-inch lidded pan`, but `9 inches across`. */
 const thing =
   /^[\s-]+(?:(?!(?:in|into|of|from|to|with|on|and|or|for|at|over|across|apart|the|an?|then|that|so)\s)[\p{L}-]+\s+){0,3}?(?:tins?|pans?|dish|baking|ovenproof|springform|pie|tart|cake|loaf|bundt|square|round|cubes?|dice|pieces?|chunks?|lengths?|slices?|strips?|squares?|discs?|rounds?|batons?|wedges?|circles?|skillet|frying|casserole|saucepan|pot|bowl|ring|mould|ramekins?|sticks?|knob|rims?|borders?|matchsticks?|ovals?|layers?|nozzles?|cases?|cutters?)(?!\p{L})/iu;
