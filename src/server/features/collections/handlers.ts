@@ -2,6 +2,7 @@ import { collectionLimits } from '#contract/collection-fields.ts';
 import { mayReadCollection } from '#domain/accounts/may.ts';
 import type { Viewer } from '#domain/collections/shown.ts';
 import type { Deps } from '#server/deps.ts';
+import { readBase } from '#server/http/base.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { newId } from '#server/ids.ts';
@@ -143,10 +144,3 @@ function writeHandlers(deps: Deps): WriteHandlers {
 }
 
 const inOneLine = (name: string): string => name.replace(/\s+/g, ' ');
-
-/** A base that is no time at all is that of no collection, so that the change is answered as stale. */
-function readBase(base: string | undefined): number | undefined {
-  if (base === undefined) return undefined;
-  const time = Date.parse(base);
-  return Number.isNaN(time) ? -1 : time;
-}

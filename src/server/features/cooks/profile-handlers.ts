@@ -5,6 +5,7 @@ import { slugOf } from '#domain/recipes/slug.ts';
 import type { Text } from '#messages/format.ts';
 import type { Deps } from '#server/deps.ts';
 import { dropPhotos } from '#server/drop-photos.ts';
+import { readBase } from '#server/http/base.ts';
 import { fieldLabel } from '#server/http/errors.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import { Refusal } from '#server/http/refusal.ts';
@@ -84,13 +85,6 @@ async function refuseStale({ reader }: Deps, userId: string, base: number | unde
 function refuseGonePhoto(error: unknown): never {
   if (error instanceof PhotoGone) throw new Refusal('photo_gone', { field: 'photoId' });
   throw error;
-}
-
-/** A base that is no time at all is that of no profile, so that the change is answered as stale. */
-function readBase(base: string | undefined): number | undefined {
-  if (base === undefined) return undefined;
-  const time = Date.parse(base);
-  return Number.isNaN(time) ? -1 : time;
 }
 
 async function present(

@@ -1,5 +1,6 @@
 import { type LineNoteReply, type NoteReply, noteLimits } from '#contract/notes.ts';
 import type { Deps } from '#server/deps.ts';
+import { readBase } from '#server/http/base.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import { Refusal } from '#server/http/refusal.ts';
 
@@ -8,7 +9,11 @@ type NoteHandlers = Pick<Handlers, 'getNote' | 'keepNote' | 'keepLineNote'>;
 /** What a person notes on a recipe and its lines, for themselves alone. */
 export function noteHandlers({ reader, writer, limits, now }: Deps): NoteHandlers {
   const changeOf = (body: { text: string; baseUpdatedAt?: string }) => ({
-    ...{ text: body.text, at: now(), base: readBase(body.baseUpdatedAt) },
+    ...{
+      text: body.text,
+      at: now(),
+      base: body.baseUpdatedAt === '' ? null : readBase(body.baseUpdatedAt),
+    },
   });
   return {
     async getNote({ params, actor }) {
@@ -55,12 +60,4 @@ function presentLine({
   ...note
 }: Omit<LineNoteReply, 'updatedAt'> & { updatedAt: number }): LineNoteReply {
   return { ...note, updatedAt: toTime(updatedAt) };
-}
-
-/** A base that is no time at all matches no note, so that the change is answered as stale. */
-function readBase(base: string | undefined): number | null | undefined {
-  if (base === undefined) return undefined;
-  if (base === '') return null;
-  const time = Date.parse(base);
-  return Number.isNaN(time) ? -1 : time;
 }

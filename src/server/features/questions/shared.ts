@@ -1,6 +1,7 @@
 import type { QuestionReply } from '#contract/questions.ts';
 import { mayReadHidden } from '#domain/accounts/may.ts';
 import type { Deps } from '#server/deps.ts';
+import { readBase } from '#server/http/base.ts';
 import type { Actor } from '#server/http/handler.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { stampOf } from '#server/must-wait.ts';
@@ -49,12 +50,5 @@ export async function changeOf(
   body: { text: string; baseUpdatedAt?: string },
 ): Promise<PostChange> {
   const stamp = await stampOf(deps, actor);
-  return { userId: actor.id, text: body.text, base: readBase(body), ...stamp };
-}
-
-/** A base that is no time at all is that of no post, so that the change is answered as stale. */
-function readBase({ baseUpdatedAt: base }: { baseUpdatedAt?: string }): number | undefined {
-  if (base === undefined) return undefined;
-  const time = Date.parse(base);
-  return Number.isNaN(time) ? -1 : time;
+  return { userId: actor.id, text: body.text, base: readBase(body.baseUpdatedAt), ...stamp };
 }

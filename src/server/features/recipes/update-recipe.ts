@@ -1,6 +1,7 @@
 import { mayEditRecipe } from '#domain/accounts/may.ts';
 import type { Deps } from '#server/deps.ts';
 import { dropCards, dropPhotos } from '#server/drop-photos.ts';
+import { readBase } from '#server/http/base.ts';
 import type { Actor, HandlerInput, Handlers } from '#server/http/handler.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { refuseOther } from '#server/http/rights.ts';
@@ -38,7 +39,7 @@ export function createUpdateRecipe(deps: Deps): Handlers['updateRecipe'] {
     });
     const giveBack = await spendEdit(actor, { before, input, hasPhoto: photo !== null });
     const stored = photo && (await orGiveBack(giveBack, () => storePhoto(deps, photo, before.id)));
-    const baseUpdatedAt = readBase(body.baseUpdatedAt);
+    const baseUpdatedAt = readBase(body.baseUpdatedAt || undefined) ?? null;
     const at = now();
     const isOwn = before.userId === actor.id;
     const act = isOwn ? null : { at, actorId: actor.id, act: 'edit-recipe' };
@@ -105,11 +106,4 @@ async function write(
     if (faultOf(error) !== 'unreachable') await dropPhotos(deps, brought, log);
     return refusePhotos(config.quota)(error);
   }
-}
-
-/** A base that is no time at all matches nothing, so the edit is answered as stale. */
-function readBase(base: string | undefined): number | null {
-  if (base === undefined || base === '') return null;
-  const time = Date.parse(base);
-  return Number.isNaN(time) ? -1 : time;
 }

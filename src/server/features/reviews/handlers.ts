@@ -12,6 +12,7 @@ import { summarizeTally } from '#domain/reviews/summary.ts';
 import type { Text } from '#messages/format.ts';
 import type { Deps } from '#server/deps.ts';
 import { dropPhotos } from '#server/drop-photos.ts';
+import { readBase } from '#server/http/base.ts';
 import { fieldLabel } from '#server/http/errors.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import { Refusal } from '#server/http/refusal.ts';
@@ -218,11 +219,4 @@ function contentOf(body: ReviewInputBody, at: number, text: Text): ReviewContent
   const field = read.fault;
   const values = { field: fieldLabel(field, text), limit: reviewLimits.changes };
   throw new Refusal('field_invalid', { field, values });
-}
-
-/** A base that is no time at all is that of no review, so that the change is answered as stale. */
-function readBase(base: string | undefined): number | undefined {
-  if (base === undefined) return undefined;
-  const time = Date.parse(base);
-  return Number.isNaN(time) ? -1 : time;
 }

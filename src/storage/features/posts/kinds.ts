@@ -68,6 +68,16 @@ const none = sql<string | null>`cast(null as text)`;
 const recipesOf = (db: Db, isAway = false): ReturnType<typeof presentRecipes> =>
   isAway ? db.selectFrom('recipes') : presentRecipes(db);
 
+/** The posts in a table that stand at recipes. All have the columns that are read here. */
+const postsIn =
+  (table: 'reviews' | 'review_answers' | 'questions'): Kind['posts'] =>
+  (db, isAway) =>
+    recipesOf(db, isAway)
+      .innerJoin(`${table as 'reviews'} as said`, 'said.recipe_id', 'recipes.id')
+      .select(['said.id', 'said.user_id', 'said.text'])
+      .select(['said.hidden_at', 'said.hidden_reason', 'said.withdrawn'])
+      .select(atRecipe);
+
 /** Whose the recipe is at which something stands. */
 async function authorOf(db: Db, { recipe_id: id }: PostRecord): Promise<string> {
   const recipe = db.selectFrom('recipes').select('user_id').where('id', '=', id);
@@ -85,12 +95,7 @@ export const kinds: Record<PostKind, Kind> = {
   review: {
     table: 'reviews',
     key: 'id',
-    posts: (db, isAway) =>
-      recipesOf(db, isAway)
-        .innerJoin('reviews', 'reviews.recipe_id', 'recipes.id')
-        .select(['reviews.id', 'reviews.user_id', 'reviews.text'])
-        .select(['reviews.hidden_at', 'reviews.hidden_reason', 'reviews.withdrawn'])
-        .select(atRecipe),
+    posts: postsIn('reviews'),
     lock: ({ db, locks }, { recipe_id: id }) => locks.reviews(db, id ?? ''),
     changed: async ({ db }, { recipe_id: id, user_id: writerId }) =>
       changedBy(id ?? '', writerId, await recountRating(db, id ?? '')),
@@ -103,12 +108,7 @@ export const kinds: Record<PostKind, Kind> = {
   'review-answer': {
     table: 'review_answers',
     key: 'id',
-    posts: (db, isAway) =>
-      recipesOf(db, isAway)
-        .innerJoin('review_answers as answers', 'answers.recipe_id', 'recipes.id')
-        .select(['answers.id', 'answers.user_id', 'answers.text'])
-        .select(['answers.hidden_at', 'answers.hidden_reason', 'answers.withdrawn'])
-        .select(atRecipe),
+    posts: postsIn('review_answers'),
     lock: ({ db, locks }, { recipe_id: id }) => locks.reviews(db, id ?? ''),
     changed: async ({ db }, { id, recipe_id: recipeId }) =>
       shownOn(recipeId ?? '', (await writerOf(db, id)).user_id),
@@ -141,12 +141,7 @@ export const kinds: Record<PostKind, Kind> = {
   question: {
     table: 'questions',
     key: 'id',
-    posts: (db, isAway) =>
-      recipesOf(db, isAway)
-        .innerJoin('questions', 'questions.recipe_id', 'recipes.id')
-        .select(['questions.id', 'questions.user_id', 'questions.text'])
-        .select(['questions.hidden_at', 'questions.hidden_reason', 'questions.withdrawn'])
-        .select(atRecipe),
+    posts: postsIn('questions'),
     lock: ({ db, locks }, { recipe_id: id }) => locks.recipe(db, id ?? ''),
     changed: async (tools, { id: questionId, recipe_id: id }) => [
       `questions:${id}`,
