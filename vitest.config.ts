@@ -1,26 +1,27 @@
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './test/support/longest-first.ts';
 
-/** A database server of its own, and several processes on it. */
-const ofPostgresAlone = ['outages', 'processes', 'replicas'].map(
-  (name) => `test/http/${name}.test.ts`,
+/** A database server of its own, or several processes on one. */
+const ofPostgresAlone = ['processes', 'replicas'].map((name) => `test/http/${name}.test.ts`);
+const fallsOfPostgres = 'test/safety/outages.test.ts';
+const killsOnEitherEngine = ['mail-kills', 'moved-site'].map(
+  (name) => `test/safety/${name}.test.ts`,
 );
 
 /** What these files tell is the same whatever keeps the recipes; at length (`npm run check -- --slow`) they tell it of PostgreSQL too. */
 const ofEitherEngine = [
-  ...['ambiguous-requests', 'built-pages', 'endless-addresses', 'formats', 'gone-visitors'],
-  ...['headers', 'icons', 'import-photos', 'import-round-trip', 'imports', 'languages'],
   ...[
-    'large-bodies',
-    'legal',
-    'openid',
-    'own-pages',
-    'passkeys',
-    'photo-hosts',
-    'public-pages',
-    'security-txt',
+    'ambiguous-requests',
+    'built-pages',
+    'endless-addresses',
+    'formats',
+    'gone-visitors',
+    'headers',
   ],
-  ...['sharing', 'slow'],
+  ...['icons', 'import-photos', 'import-round-trip', 'imports', 'inner-calls', 'languages'],
+  ...['large-bodies', 'legal', 'openapi', 'openid', 'operations', 'own-pages'],
+  ...['passkeys', 'photo-hosts', 'public-pages', 'security-txt', 'sharing', 'slow'],
+  ...['timing', 'unread', 'visitor-addresses'],
 ].map((name) => `test/http/${name}.test.ts`);
 const isAtLength = process.env.TEST_AT_LENGTH === '1';
 
@@ -90,6 +91,25 @@ export default defineConfig({
           name: 'postgres',
           include: ['test/{http,search}/**/*.test.ts'],
           exclude: ['**/node_modules/**', ...(isAtLength ? [] : ofEitherEngine)],
+          env: { TEST_ENGINE: 'postgres' },
+          isolate: false,
+        },
+      },
+      // Kills, faults and failover: `npm run bench:safety` plays them, `npm test` where it is told their paths.
+      {
+        extends: true,
+        test: {
+          name: 'safety',
+          include: ['test/safety/**/*.test.ts'],
+          exclude: ['**/node_modules/**', fallsOfPostgres],
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'safety-postgres',
+          include: [fallsOfPostgres, ...killsOnEitherEngine],
           env: { TEST_ENGINE: 'postgres' },
           isolate: false,
         },

@@ -8,11 +8,12 @@ import { killMails } from './safety-mail.ts';
 import { raid } from './safety-raid.ts';
 import { loseReplicas } from './safety-replicas.ts';
 import { SafetyReport } from './safety-report.ts';
+import { playTests } from './safety-tests.ts';
 
 /**
- * `npm run bench:safety`: fuzzing, faults, lost replicas, failover, abuse and a raid against real server processes. Prints what was
+ * `npm run bench:safety`: the tests of `test/safety`, fuzzing, faults, lost replicas, failover, abuse and a raid against real server processes. Prints what was
  * tried and what was lost; ends with 1 when anything was. Name suites to run those alone
- * (`-- fuzz faults replicas failover mail kills abuse raid`); `--about=table`, `--about=found` or a list of features aims the fuzzer at these, and `--engine=postgres`
+ * (`-- tests fuzz faults replicas failover mail kills abuse raid`); `--about=table`, `--about=found` or a list of features aims the fuzzer at these, and `--engine=postgres`
  * has it work on the other engine.
  */
 const { values, positionals } = parseArgs({
@@ -33,6 +34,7 @@ const { values, positionals } = parseArgs({
 const engine = values.engine === 'postgres' ? 'postgres' : 'sqlite';
 const report = new SafetyReport();
 const suites: Record<string, () => Promise<void>> = {
+  tests: () => playTests(report),
   fuzz: () =>
     fuzzServer(report, {
       ...{ count: Number(values.requests), seed: Number(values.seed), about: values.about },

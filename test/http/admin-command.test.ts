@@ -9,6 +9,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newestMigration } from '#storage/migrations/all.ts';
 import { commandEnv, commandFile, commandSource } from '#test/support/command-env.ts';
+import { isToldHere } from '#test/support/either-engine.ts';
 import { databaseFile, databaseSettings, engine } from '#test/support/engines.ts';
 import { signUp } from '#test/support/people.ts';
 import { ServedSite } from '#test/support/served-site.ts';
@@ -188,29 +189,34 @@ describe('the admin command beside a running site', () => {
     await rm(older, { recursive: true });
   });
 
-  test('says a wrong setting in one sentence', async () => {
-    const wrong = await runProgram(commandFile('admin'), ['list'], { PORT: 'many' });
-    expect(wrong.code).toBe(1);
-    expect(wrong.out.trim()).toMatch(/^PORT must be .+$/);
-  });
-
-  test('says how it is used, and tells no secret', async () => {
-    const wrong = [
-      ...[[], ['grant'], ['nonsense', 'x'], ['constructor', 'x'], ['list', 'x']],
-      ...[
-        ['registration', 'ajar'],
-        ['invite', '--days', '31'],
-        ['invite', '--role', '1'],
-      ],
-    ];
-    expect(await admin('--help')).toMatchObject({ code: 0 });
-    for (const args of wrong) {
-      expect((await admin(...args)).code, args.join(' ')).toBe(2);
-    }
+  test('tells no secret', async () => {
     const unknown = await admin('grant', 'nobody@example.org');
     expect(unknown.code).toBe(1);
     expect(unknown.out).not.toContain('cooking');
   });
+
+  if (isToldHere) {
+    test('says a wrong setting in one sentence', async () => {
+      const wrong = await runProgram(commandFile('admin'), ['list'], { PORT: 'many' });
+      expect(wrong.code).toBe(1);
+      expect(wrong.out.trim()).toMatch(/^PORT must be .+$/);
+    });
+
+    test('says how it is used', async () => {
+      const wrong = [
+        ...[[], ['grant'], ['nonsense', 'x'], ['constructor', 'x'], ['list', 'x']],
+        ...[
+          ['registration', 'ajar'],
+          ['invite', '--days', '31'],
+          ['invite', '--role', '1'],
+        ],
+      ];
+      expect(await admin('--help')).toMatchObject({ code: 0 });
+      for (const args of wrong) {
+        expect((await admin(...args)).code, args.join(' ')).toBe(2);
+      }
+    });
+  }
 });
 
 /** Asks the database of the settings, on the engine under test. */

@@ -5,13 +5,12 @@ import type { Call } from '#contract/define.ts';
 import { type ErrorCode, errorStatus } from '#contract/errors.ts';
 import { type CallName, calls } from '#contract/index.ts';
 import { cuisineId } from '#domain/categories/cuisines.ts';
-import { hashSecret } from '#server/features/accounts/passwords.ts';
 import { hashToken, newToken } from '#server/http/session.ts';
 import { newId } from '#server/ids.ts';
-import { isAtLength } from '#test/support/at-length.ts';
-import { engine } from '#test/support/engines.ts';
+import { isToldHere } from '#test/support/either-engine.ts';
 import { askNewPassword, emptyMail, proveAddress } from '#test/support/mails/prove-address.ts';
 import { SoftPasskey } from '#test/support/passkey.ts';
+import { hashes } from '#test/support/people.ts';
 import {
   addPerson,
   addRecipe,
@@ -35,9 +34,9 @@ type Row = { ask?: (scene: Scene) => Asked | Promise<Asked> } & Partial<
     isForModerators?: true;
   };
 
+/** That of `hashes`. */
 const password = 'correct horse';
 const origin = 'https://recipes.example.org';
-let passwordHash: string;
 
 const edited = async () => ({ form: await recipeForm({ name: 'Changed', photo: null }) });
 const notYours = { stranger: 'not_yours' } as const;
@@ -522,7 +521,6 @@ beforeAll(async () => {
     },
     { fetches: { fetchPicture: async () => picture }, openid: willingServer },
   );
-  passwordHash = await hashSecret(password);
 });
 afterAll(() => site[Symbol.asyncDispose]());
 
@@ -580,8 +578,9 @@ async function addAccount(): Promise<string> {
     email,
     role: 0,
   };
-  const hashes = { passwordHash, answerHash: passwordHash };
-  await site.deps.writer.createUser({ ...user, createdAt: 1, ...hashes });
+  const { passwordHash } = hashes;
+  const secrets = { passwordHash, answerHash: passwordHash };
+  await site.deps.writer.createUser({ ...user, createdAt: 1, ...secrets });
   return email;
 }
 
@@ -675,12 +674,12 @@ const ofEachKind: readonly CallName[] = ['getUser', 'getRecipe'];
  * each kind, and to the others a visitor; at length they come to every call there too.
  */
 const outsidersAt = (name: CallName): readonly Outsider[] =>
-  engine === 'sqlite' || isAtLength || ofEachKind.includes(name) ? outsiders : ['visitor'];
+  isToldHere || ofEachKind.includes(name) ? outsiders : ['visitor'];
 
 describe.each(Object.keys(calls) as CallName[])('%s', (name) => {
   const call: Call = calls[name];
   const isOpen = call.who === 'anyone';
-  // Where nobody from outside comes in, or only looks, what they ask for is made once and stays as it was.
+  // Where nobody from outside comes in, or all only look, what they ask for is made once and stays as it was.
   let lasting: Promise<Stage> | null = null;
   const stage = () => {
     if (isOpen && call.method !== 'GET') return setStage(name);
@@ -700,8 +699,9 @@ describe.each(Object.keys(calls) as CallName[])('%s', (name) => {
   });
 
   test.each(insiders)('gives %s what is theirs and no more', async (who) => {
-    const scene = await insiderScene(site, who);
-    const reply = await knock(name, scene);
+    const lookedAt = call.method === 'GET' ? await stage() : null;
+    const scene = await insiderScene(site, who, lookedAt?.place);
+    const reply = await knock(name, scene, lookedAt?.asked);
     const code = refusalOf(matrix[name], who);
     expect(reply.data.code).toBe(code);
     expect(reply.statusCode, reply.body).toBe(code ? errorStatus[code] : call.status);

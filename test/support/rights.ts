@@ -79,9 +79,13 @@ export async function addRecipe(
 
 const roles = { stranger: 0, owner: 0, moderator: 2, admin: 1 };
 
-/** Sets the scene for one who may come in. */
-export async function insiderScene(site: TestSite, who: Insider): Promise<Scene> {
-  const { owner, recipe } = await emptyScene(site);
+/** Sets the scene for one who may come in, to a place of its own where none is given. */
+export async function insiderScene(
+  site: TestSite,
+  who: Insider,
+  place?: Pick<Scene, 'owner' | 'recipe'>,
+): Promise<Scene> {
+  const { owner, recipe } = place ?? (await emptyScene(site));
   const actor = who === 'owner' ? owner : await addPerson(site, who, roles[who]);
   return { owner, recipe, actor, token: await addSession(site, actor) };
 }
