@@ -12,6 +12,8 @@ import { createPhotoProcessor } from '#photos/process.ts';
 import type { RecipeRow } from '#storage/features/recipes/rows.ts';
 import { openSqlite } from '#storage/sqlite/open.ts';
 import { layCooked } from '#test/support/cooked-site.ts';
+import { pooledThreads } from '#test/support/pooled-threads.ts';
+import { layMigrated } from '#test/support/sqlite-database.ts';
 import { readCookbook } from './cookbook.ts';
 import { starterId } from './ids.ts';
 import { loadStarter, type StarterOptions } from './load.ts';
@@ -21,10 +23,11 @@ const now = Date.UTC(2026, 5, 1);
 const processor = createPhotoProcessor();
 
 /** A site's own storage and photos on disk, without anything else of a site. */
-async function makeSite(fill: (folder: string) => Promise<unknown> = async () => {}) {
+async function makeSite(fill: (folder: string) => Promise<boolean> = async () => false) {
   const folder = await mkdtemp(join(tmpdir(), 'potluck-starter-'));
-  await fill(folder);
-  const storage = await openSqlite({ file: join(folder, 'potluck.sqlite') });
+  const file = join(folder, 'potluck.sqlite');
+  if (!(await fill(folder))) await layMigrated(file);
+  const storage = await openSqlite({ file, runners: pooledThreads });
   const photos = await createDiskPhotos(join(folder, 'photos'));
   const { reader, writer, relaxed } = storage;
   const own = {
@@ -59,21 +62,32 @@ async function smallTable(): Promise<StarterTable> {
   return { cooks, reviews: [review], questions: [question], collections: [collection] };
 }
 
-/** A book of the first recipe of each cuisine, with pictures that take no time; `missing` has none. */
-async function makeSmallBook(site: { folder: string }, missing?: string): Promise<string> {
-  const folder = join(site.folder, 'book');
+/** The first recipe of each cuisine, with a picture that takes no time. */
+async function readFirsts() {
   const book = await readCookbook(join(import.meta.dirname, 'recipes'));
   const firsts = cuisines.map(({ name }) => book.find((one) => one.category === name)!);
+  return Promise.all(
+    firsts.map(async (recipe) => {
+      const picture = join(import.meta.dirname, 'pictures', `${recipe.slug}.webp`);
+      return { recipe, picture: await sharp(picture).resize(80).toBuffer() };
+    }),
+  );
+}
+
+const readingFirsts = readFirsts();
+
+/** A book of the first recipe of each cuisine; `missing` has no picture. */
+async function makeSmallBook(site: { folder: string }, missing?: string): Promise<string> {
+  const folder = join(site.folder, 'book');
+  const firsts = await readingFirsts;
   await mkdir(join(folder, 'recipes'), { recursive: true });
-  await writeFile(join(folder, 'recipes', 'all.json'), JSON.stringify(firsts));
+  const recipes = firsts.map(({ recipe }) => recipe);
+  await writeFile(join(folder, 'recipes', 'all.json'), JSON.stringify(recipes));
   await mkdir(join(folder, 'pictures'));
   await writeFile(join(folder, 'table.json'), JSON.stringify(await smallTable()));
-  for (const { slug } of firsts) {
-    const picture = join('pictures', `${slug}.webp`);
-    if (slug === missing) continue;
-    await sharp(join(import.meta.dirname, picture))
-      .resize(80)
-      .toFile(join(folder, picture));
+  for (const { recipe, picture } of firsts) {
+    if (recipe.slug === missing) continue;
+    await writeFile(join(folder, 'pictures', `${recipe.slug}.webp`), picture);
   }
   return folder;
 }
@@ -97,6 +111,7 @@ test('the whole book is published, newest first, with every photo', async () => 
   let isCooked = false;
   await using site = await makeSite(async (folder) => {
     isCooked = await layCooked(folder);
+    return isCooked;
   });
   // A whole run has loaded the book already, which takes longer than all else that is tested here.
   if (!isCooked) await site.load({ now: Date.now });

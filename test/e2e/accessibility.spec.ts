@@ -4,9 +4,13 @@ import { setWidth } from '#test/support/moments.ts';
 import { test } from '#test/support/page.ts';
 import { open, publishRecipe } from '#test/support/steps.ts';
 
-const looks = (['light', 'dark'] as const).flatMap((colorScheme) =>
-  [360, 1320].map((width) => ({ colorScheme, width })),
-);
+/** In an order in which one thing changes at a time: for each width the whole window is drawn anew. */
+const looks = [
+  { colorScheme: 'light', width: 360 },
+  { colorScheme: 'light', width: 1320 },
+  { colorScheme: 'dark', width: 1320 },
+  { colorScheme: 'dark', width: 360 },
+] as const;
 
 type Look = (typeof looks)[number];
 

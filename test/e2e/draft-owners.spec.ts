@@ -43,10 +43,10 @@ async function expectDraft(page: Page, name: string): Promise<void> {
 test('after a logout the next person does not see the draft nor its photo, and its writer has both back', async ({
   page,
   newPerson,
+  logIn,
 }) => {
   const [asha, ben] = [await newPerson('Asha Rao'), await newPerson('Ben Ode')];
-  await open(page, '/login');
-  await logInHere(page, asha);
+  await logIn(page, asha);
   await open(page, '/addrecipe');
   const name = uniqueName('Secret dal');
   await fillRecipe(page, { name });
@@ -144,17 +144,16 @@ test('a draft that a visitor wrote is taken along by the login alone, also when 
 test('an ended session leaves the form as it stands, and only its writer has it back', async ({
   page,
   newPerson,
+  logIn,
   expectConsole,
 }) => {
   expectConsole('401');
   const [asha, ben] = [await newPerson('Asha Rao'), await newPerson('Ben Ode')];
-  await open(page, '/login');
-  await logInHere(page, asha);
+  await logIn(page, asha);
   await open(page, '/addrecipe');
   const name = uniqueName('Expired dal');
   await fillRecipe(page, { name });
-  const token = await page.evaluate(() => JSON.parse(localStorage.getItem('auth') ?? '{}').token);
-  await page.request.post('/api/v1/auth/logout', { headers: { authorization: token } });
+  await page.request.post('/api/v1/auth/logout', { headers: { authorization: asha.token } });
   await page.getByRole('button', { name: 'Publish recipe' }).click();
   await expect(banner(page).getByRole('link', { name: 'Login' })).toBeVisible();
   await expectDraft(page, name);
@@ -179,10 +178,10 @@ test('an ended session leaves the form as it stands, and only its writer has it 
 test('of two tabs one logs in somebody else: the other shows that person their own form, and mixes nothing', async ({
   page,
   newPerson,
+  logIn,
 }) => {
   const [asha, ben] = [await newPerson('Asha Rao'), await newPerson('Ben Ode')];
-  await open(page, '/login');
-  await logInHere(page, asha);
+  await logIn(page, asha);
   await open(page, '/addrecipe');
   await expect(dishName(page)).toBeEnabled();
   await dishName(page).fill('Dal of Asha');
@@ -219,12 +218,12 @@ test('an admin who edits somebody’s recipe and its owner have drafts of their 
   site,
   newPerson,
   newAdmin,
+  logIn,
 }) => {
   const [cook, admin] = [await newPerson('Asha Rao'), await newAdmin()];
   const { slug } = await publishRecipe(site.url, cook);
   const description = row(page, 'Description');
-  await open(page, '/login');
-  await logInHere(page, admin);
+  await logIn(page, admin);
   await open(page, `/update-recipe/${slug}`);
   await expect(description).toBeEnabled();
   await description.fill('Half an edit of the admin');

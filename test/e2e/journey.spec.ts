@@ -5,9 +5,9 @@ import {
   cardsIn,
   expectToast,
   open,
-  picture,
   publishRecipe,
   searchField,
+  widePicture,
 } from '#test/support/steps.ts';
 
 /** Told on SQLite and on PostgreSQL. */
@@ -42,7 +42,7 @@ async function publish(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: '+Ingredient' }).click();
   await page.getByLabel('Ingredient 2', { exact: true }).fill('1 onion');
   await page.getByLabel('Step 1', { exact: true }).fill('Simmer, stirring, for 20 minutes.');
-  await page.locator('input[type=file]').setInputFiles(picture);
+  await page.locator('input[type=file]').setInputFiles(widePicture);
   await expect(page.getByRole('img', { name: 'Chosen photo' })).toBeVisible();
   await page.getByRole('button', { name: 'Publish recipe' }).click();
   await expectToast(page, 'success', 'Recipe published');

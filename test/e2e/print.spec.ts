@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { test } from '#test/support/page.ts';
 import { readHeadings } from '#test/support/printed-structure.ts';
 import { expectToast, open, toasts } from '#test/support/steps.ts';
@@ -37,6 +37,7 @@ for (const path of ['/recipe/chili-con-carne', '/recipe/chili-con-carne/print'])
     page,
   }) => {
     await open(page, path);
+    await layOutForPaper(page);
     // Where pages end is swept over everything that follows a heading.
     for (let height = 420; height <= 780; height += 12) {
       const sheet = await page.pdf({ width: '600px', height: `${height}px`, tagged: true });
@@ -44,6 +45,22 @@ for (const path of ['/recipe/chili-con-carne', '/recipe/chili-con-carne/print'])
       expect(headings.filter(({ role }) => role === 'H2').length).toBeGreaterThanOrEqual(3);
       const parted = headings.filter((heading) => heading.page !== heading.next);
       expect(parted, `at a height of ${height}`).toEqual([]);
+    }
+  });
+}
+
+/**
+ * Lays the page out as each sheet will be, and shows its photos at their smallest: they stand where they stood, and no
+ * sheet has to pack more of them.
+ */
+async function layOutForPaper(page: Page): Promise<void> {
+  await page.emulateMedia({ media: 'print' });
+  await page.evaluate(async () => {
+    for (const image of document.images) {
+      const [smallest = image.src] = image.srcset.split(' ');
+      image.srcset = '';
+      image.src = smallest;
+      await image.decode();
     }
   });
 }

@@ -20,7 +20,8 @@ import {
 } from '#test/support/steps.ts';
 import { stressForm, stressRecipes } from '#test/support/stress-recipes.ts';
 
-const widths = [1920, 1320, 1120, 960, 768, 640, 360];
+/** The width in which pages are opened comes first: there is nothing to draw anew for it. */
+const widths = [1320, 1920, 1120, 960, 768, 640, 360];
 
 async function publishAll(origin: string, { token }: Person): Promise<Published[]> {
   const published: Published[] = [];
@@ -110,11 +111,12 @@ async function withOwnSite(
 /** The faults of the present page at every width, with text as it is and twice as large. */
 async function faultsAtEveryWidth(page: Page, sizes = ['100%', '200%']): Promise<string[]> {
   const faults: string[] = [];
-  for (const size of sizes) {
-    await page.evaluate((to) => {
-      document.documentElement.style.fontSize = to;
-    }, size);
-    for (const width of widths) {
+  // Each width once: the whole window is drawn anew for it, and wants other pictures.
+  for (const width of widths) {
+    for (const size of sizes) {
+      await page.evaluate((to) => {
+        document.documentElement.style.fontSize = to;
+      }, size);
       await setWidth(page, width);
       const found = await findLayoutFaults(page);
       faults.push(...found.map((fault) => `${width} px, ${size} text: ${fault}`));

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { withCookedSite } from '#test/support/cooked-site.ts';
 import { open } from '#test/support/steps.ts';
 import { expectPicture } from '#test/support/visual/baselines.ts';
-import { layOut, take } from '#test/support/visual/still.ts';
+import { layOut, takeParts } from '#test/support/visual/still.ts';
 import { test } from '#test/support/visual/visual-test.ts';
 
 const development = { NODE_ENV: 'development', POTLUCK_DEV: '1', STARTER: 'off' };
@@ -32,7 +32,11 @@ test('every section of the style guide looks as it did, in both themes', async (
       .locator('main section[id]')
       .evaluateAll((all) => all.map(({ id }) => id));
     expect(ids.length).toBeGreaterThan(15);
-    for (const id of ids) await expectPicture(info, `piece-${id}`, await take(page, `#${id}`));
+    const shots = await takeParts(
+      page,
+      ids.map((id) => `#${id}`),
+    );
+    for (const [at, shot] of shots.entries()) await expectPicture(info, `piece-${ids[at]}`, shot);
     // What the page still asks must not outlive its site.
     await page.goto('about:blank');
   });

@@ -26,6 +26,12 @@ const deviceOf = async (site: TestSite, { email, password }: Person, device?: st
   (await login(site, email, password, { address: '10.9.9.9', device })).data.device as string;
 
 describe('the tries of an account', () => {
+  let ofOneTry: TestSite;
+  beforeAll(async () => {
+    ofOneTry = await openSite({ LIMIT_LOGIN_PER_ACCOUNT_ANYWHERE: '1' });
+  });
+  afterAll(() => ofOneTry[Symbol.asyncDispose]());
+
   test('are counted over all addresses: guessing from many gains nothing', async () => {
     await using site = await openSite({ LIMIT_LOGIN_PER_ACCOUNT_ANYWHERE: '5' });
     const person = await site.person();
@@ -69,7 +75,7 @@ describe('the tries of an account', () => {
   });
 
   test('know a device for the accounts that it has logged in to, and for no other', async () => {
-    await using site = await openSite({ LIMIT_LOGIN_PER_ACCOUNT_ANYWHERE: '1' });
+    const site = ofOneTry;
     const [mine, other] = [await site.person(), await site.person()];
     const device = await deviceOf(site, mine);
     await login(site, other.email, 'wrong one');
@@ -125,7 +131,7 @@ describe('the tries of an account', () => {
   test.each(['made up', '', 'x'.repeat(5_000)])(
     'take no device on trust: %.10j',
     async (device) => {
-      await using site = await openSite({ LIMIT_LOGIN_PER_ACCOUNT_ANYWHERE: '1' });
+      const site = ofOneTry;
       const person = await site.person();
       await login(site, person.email, 'wrong one');
       const refused = await login(site, person.email, person.password, { device });

@@ -4,6 +4,7 @@ import { renewMail, writeNextMail } from '#server/mails/mail-people.ts';
 import { type MailOutcome, sendDueMails } from '#server/mails/send-mails.ts';
 import type { ClaimedMail } from '#storage/features/mails/rows.ts';
 import { headerOf, MailServer, partOf } from '#test/support/mails/mail-server.ts';
+import { openAccount } from '#test/support/people.ts';
 import { openSite, type TestSite } from '#test/support/site.ts';
 
 const hour = 3_600_000;
@@ -36,6 +37,12 @@ const verify = (token: string) =>
   site.call('/api/v1/auth/verify-email', { method: 'POST', json: { token } });
 const isVerified = async ({ token }: Person) =>
   (await site.call('/api/v1/account/mail', { token })).data.isVerified;
+
+/** Somebody with such an address asks to prove it, as one does who registers: that hashes two secrets too, which is slow on purpose. */
+async function askWith(email: string, of: TestSite) {
+  const reply = await ask(await openAccount(of.deps, 'N', email), {}, of);
+  expect([200, 429]).toContain(reply.statusCode);
+}
 
 /** Sends what is due by now; what became of each try. */
 async function send(smtpUrl = server.url): Promise<MailOutcome[]> {
@@ -230,8 +237,7 @@ test.each(['anna.meier@gmail.com', 'annameier@googlemail.com', 'annameier@exampl
     };
     for (const n of [1, 2, 3, 5, 6]) {
       const dotted = `${'annameier'.slice(0, n)}.${'annameier'.slice(n)}@gmail.com`;
-      for (const other of [email.replace('@', `+${n}@`), dotted])
-        expect((await register(other)).statusCode).toBe(201);
+      for (const other of [email.replace('@', `+${n}@`), dotted]) await askWith(other, own);
     }
     const { token, password } = await own.person();
     const call = { method: 'PUT' as const, token, json: { email, password } };
@@ -257,11 +263,7 @@ test('a mailbox is not mailed without end under ways to set its dots, and its pl
       (ways >> at) & 1 ? `${letter}.` : letter,
     );
   const emails = Array.from({ length: 18 }, (_, n) => dotted(n + 1));
-  for (const email of [...emails, plain]) {
-    const json = { name: 'N', email, password: 'correct horse', answer: 'Dal' };
-    const reply = await own.call('/api/v1/auth/register', { method: 'POST', json });
-    expect(reply.statusCode).toBe(201);
-  }
+  for (const email of [...emails, plain]) await askWith(email, own);
   const recipients: string[] = [];
   const claim = () => own.deps.writer.claimMail(Date.now(), Date.now() + hour);
   for (let mail = await claim(); mail; mail = await claim()) recipients.push(mail.recipient);

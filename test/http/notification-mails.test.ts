@@ -5,6 +5,7 @@ import { renewMail, writeNextMail } from '#server/mails/mail-people.ts';
 import { sendDueMails } from '#server/mails/send-mails.ts';
 import type { ClaimedMail } from '#storage/features/mails/rows.ts';
 import { headerOf, MailServer, partOf } from '#test/support/mails/mail-server.ts';
+import { addPerson } from '#test/support/rights.ts';
 import { openSite, type TestSite } from '#test/support/site.ts';
 
 const minute = 60_000;
@@ -69,8 +70,8 @@ async function review({ token }: Person, recipe: { _id: string }): Promise<strin
 
 /** A notification of its own, told in the database. */
 async function follow(cookId: string, name: string) {
-  const { _id } = await site.person(name);
-  const wish = { userId: _id, cookId, following: true, at: now, most: 1_000 };
+  const { id: userId } = await addPerson(site, name);
+  const wish = { userId, cookId, following: true, at: now, most: 1_000 };
   await site.deps.writer.keepFollow(wish);
 }
 

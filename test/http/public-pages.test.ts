@@ -59,11 +59,35 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-async function see(path: string, status = 200): Promise<ReadPage> {
-  const reply = await fetch(site.url + path, { redirect: 'manual' });
-  expect(reply.status, path).toBe(status);
-  return readHtml(await reply.text());
+type Opened = { status: number; html: string; page: ReadPage };
+/** What stands where: nothing changes any more, and several tests look at each recipe. */
+const pages = new Map<string, Promise<Opened>>();
+const replies = new Map<string, Promise<RecipeDetailReply>>();
+
+function once<T>(kept: Map<string, Promise<T>>, key: string, make: () => Promise<T>): Promise<T> {
+  const known = kept.get(key) ?? make();
+  kept.set(key, known);
+  return known;
 }
+
+const open = (path: string): Promise<Opened> =>
+  once(pages, path, async () => {
+    const reply = await fetch(site.url + path, { redirect: 'manual' });
+    const html = await reply.text();
+    return { status: reply.status, html, page: readHtml(html) };
+  });
+
+async function see(path: string, expected = 200): Promise<ReadPage> {
+  const { status, page } = await open(path);
+  expect(status, path).toBe(expected);
+  return page;
+}
+
+const foodOf = (slug: string): Promise<RecipeDetailReply> =>
+  once(replies, slug, async () => {
+    const reply = await fetch(`${site.url}/api/v1/food/get-food/${slug}`);
+    return (await reply.json()).food;
+  });
 
 /** Every address that the sitemap lists, root-relative. */
 async function publicPaths(): Promise<string[]> {
@@ -72,8 +96,8 @@ async function publicPaths(): Promise<string[]> {
     return [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc = '']) => loc);
   };
   const parts = await locations(`${site.url}/sitemap.xml`);
-  const pages = (await Promise.all(parts.map(locations))).flat();
-  return pages.filter((url) => !url.includes('/photos/')).map((url) => url.slice(site.url.length));
+  const urls = (await Promise.all(parts.map(locations))).flat();
+  return urls.filter((url) => !url.includes('/photos/')).map((url) => url.slice(site.url.length));
 }
 
 function checkHead(page: ReadPage, path: string, canonical = path): void {
@@ -164,8 +188,7 @@ describe('every page that the sitemap lists', () => {
 describe('a recipe page', () => {
   test('shows every line and heading of the recipe as text, and an anchor for each step', async () => {
     for (const { slug } of foods) {
-      const reply = await fetch(`${site.url}/api/v1/food/get-food/${slug}`);
-      const { food } = (await reply.json()) as { food: RecipeDetailReply };
+      const food = await foodOf(slug);
       const page = await see(`/recipe/${slug}`);
       const text = tidy(page.text);
       expect(page.headings).toEqual([food.name]);
@@ -187,10 +210,8 @@ describe('a recipe page', () => {
     const own = foods.filter(({ name }) => !awkward.some((each) => each.name === name));
     expect(own).toHaveLength(starterRecipes);
     for (const { slug } of own) {
-      const { food } = (await (await fetch(`${site.url}/api/v1/food/get-food/${slug}`)).json()) as {
-        food: RecipeDetailReply;
-      };
-      const html = await (await fetch(`${site.url}/recipe/${slug}`)).text();
+      const food = await foodOf(slug);
+      const { html } = await open(`/recipe/${slug}`);
       const found = readPageRecipe(html);
       expect(found && importedFields(fitDraft(found.found).recipe), slug).toEqual(
         importedFields({ ...food, category: told(food.category._id) }),

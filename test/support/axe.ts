@@ -6,7 +6,7 @@ import type { AxeResults, RunOptions } from 'axe-core';
 const { resolve } = createRequire(import.meta.url);
 const program = readFileSync(resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What axe finds wrong on the page as it is now. What it finds right it need not tell, which takes it as long again. */
+/** What axe finds wrong on the page as it is now. What it finds right it need not tell, and the page need not hand over: that takes long. */
 export async function axeViolations(
   page: Page,
   options: RunOptions = {},
@@ -14,11 +14,10 @@ export async function axeViolations(
   await endMotion(page);
   // Evaluated by the debugger, which the page's policy does not bind; once for each document.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(program);
-  const { violations } = await page.evaluate((asked) => window.axe.run(document, asked), {
+  return page.evaluate(async (asked) => (await window.axe.run(document, asked)).violations, {
     resultTypes: ['violations'],
     ...options,
   } satisfies RunOptions);
-  return violations;
 }
 
 /** Waits until what moves or fades, and does not go on for ever, is at its end: axe would measure the colours halfway. */

@@ -27,6 +27,10 @@ export async function isAllThere(page: Page): Promise<void> {
 /** Gives the window a width, and answers when the page has drawn itself in it: it hears of it later than we do. */
 export async function setWidth(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
-  await page.waitForFunction((wanted) => window.innerWidth === wanted, width);
-  await settle(page);
+  await page.evaluate(async (wanted) => {
+    const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
+    while (window.innerWidth !== wanted) await frame();
+    // As `settle` waits, in one message to the page.
+    for (let frames = 0; frames < 2; frames += 1) await frame();
+  }, width);
 }

@@ -66,7 +66,7 @@ async function bundlePooled(folder, stamp) {
 }
 
 /** The program of a thread, by its name. */
-const ofThread = /\/src\/.+\/((?:writer|reader|check|hash|page)-thread)\.ts$/;
+const ofThread = /\/src\/.+\/((?:writer|reader|search|check|hash|page)-thread)\.ts$/;
 const ofPool = /\/test\/support\/(pooled-thread)\.ts$/;
 
 /** In each process and thread of the tests, which are started with `--import` of this file. */

@@ -14,7 +14,7 @@ export type Person = {
 const password = 'correct horse';
 const answer = 'Dal';
 /** Of the two, at the least cost there is: making a hash, and asking what fits one, is slow on purpose. */
-const hashes = {
+export const hashes = {
   passwordHash:
     '$argon2id$v=19$m=8,t=1,p=1$FfrfzbGTLd3hq6I3TsxCkA$081aajRafZIaToWYNVNYKGb6CXpSpzqGFO1tN7EaeGY',
   answerHash:

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { TestProject } from 'vitest/node';
 import { openPostgres } from '#storage/postgres/open.ts';
+import { LentDatabases } from './lent-databases.ts';
 import { PostgresServer } from './postgres-server.ts';
 
 declare module 'vitest' {
@@ -23,27 +24,42 @@ const manyShortLived = {
   max_wal_size: '4GB',
 };
 
+/** The server of a run, and what it lends. */
+type Started = { postgres: PostgresServer; lent: LentDatabases };
+
 /** Migrations take several times as long as a copy of what they made: they run once. */
-async function startWithTemplate(): Promise<PostgresServer> {
+async function startWithTemplate(): Promise<Started> {
   const postgres = await PostgresServer.start(manyShortLived);
-  const storage = await openPostgres({ url: await postgres.createDatabase(template) });
-  await storage[Symbol.asyncDispose]();
-  return postgres;
+  const url = await postgres.createDatabase(template);
+  await (await openPostgres({ url }))[Symbol.asyncDispose]();
+  let made = 0;
+  const make = () => {
+    made += 1;
+    return postgres.createDatabase(`lent_${made}`, template);
+  };
+  return { postgres, lent: await LentDatabases.like(url, make) };
 }
 
+/** What each kind of call does, with the name or the address that it gives. */
+const answers: Record<string, (started: Started, given: string) => Promise<unknown>> = {
+  empty: ({ postgres }, name) => postgres.createDatabase(name),
+  migrated: ({ postgres }, name) => postgres.createDatabase(name, template),
+  lent: ({ lent }) => lent.lend(),
+  returned: ({ lent }, url) => lent.takeBack(url),
+};
+
 /**
- * One PostgreSQL for a whole run of tests, started when the first test asks for a database:
- * a GET of `/empty/name` or of `/migrated/name` makes one and answers with its address.
+ * One PostgreSQL for a whole run of tests, started when the first test asks for a database: a GET of `/empty/name` or of
+ * `/migrated/name` makes one and answers with its address, of `/lent/` lends one, which `/returned/address` takes back.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  let starting: Promise<PostgresServer> | null = null;
+  let starting: Promise<Started> | null = null;
   const broker = createServer(async (request, response) => {
     try {
       starting ??= startWithTemplate();
-      const postgres = await starting;
-      const [, kind, name = ''] = String(request.url).split('/');
-      const from = kind === 'migrated' ? template : undefined;
-      response.end(await postgres.createDatabase(name, from));
+      const [, kind = '', given = ''] = String(request.url).split('/');
+      const answer = await answers[kind]?.(await starting, decodeURIComponent(given));
+      response.end(answer);
     } catch (error) {
       response.writeHead(500).end(String(error));
     }
@@ -54,6 +70,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   return async () => {
     broker.close();
     broker.closeAllConnections();
-    await (await starting)?.[Symbol.asyncDispose]();
+    const started = await starting;
+    await started?.lent[Symbol.asyncDispose]();
+    await started?.postgres[Symbol.asyncDispose]();
   };
 }

@@ -1,4 +1,5 @@
 import fc, { type Arbitrary } from 'fast-check';
+import { anyCharacter } from '../any-character.ts';
 
 /** What a JSON schema of the contract may say; nothing else occurs in it. */
 export type Schema = {
@@ -50,7 +51,7 @@ const hostileValues: unknown[] = [
 
 export const hostileText: Arbitrary<string> = fc.oneof(
   fc.constantFrom(...hostileTexts),
-  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.string({ unit: anyCharacter, maxLength: 40 }),
   fc.string({ unit: 'grapheme', maxLength: 40 }),
 );
 export const hostileValue: Arbitrary<unknown> = fc.oneof(

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import sharp from 'sharp';
 import { settle } from '../moments.ts';
 
 const date = '2026-01-01';
@@ -64,13 +65,72 @@ export async function awaitPictures(page: Page): Promise<void> {
   await expect.poll(missing, patience).toBe(0);
 }
 
-/** A picture of the page, or of the part of it that a selector names, with every animation at its end. */
-export async function take(page: Page, selector = ':root'): Promise<Buffer> {
-  const box = await page.evaluate((of) => {
-    const { x, y, width, height } = document.querySelector(of)?.getBoundingClientRect() ?? {};
-    return { x, y, width, height };
-  }, selector);
-  const { x = 0, y = 0, width = 0, height = 0 } = box;
-  const clip = { x, y, width, height: Math.min(height, maxHeight) };
-  return page.screenshot({ fullPage: true, clip, animations: 'disabled', scale: 'css' });
+/** A picture of the page as far down as it is looked at, with every animation at its end. */
+export async function take(page: Page): Promise<Buffer> {
+  const [box] = await boxesOf(page, [':root']);
+  if (!box) throw new Error('The page has no root');
+  return photograph(page, { ...box, height: Math.min(box.height, maxHeight) });
+}
+
+/**
+ * Pictures of the parts of the page that selectors name. They are cut out of one picture of all of it: for each
+ * picture of more than the window the page is laid out anew, and a long one is long about it.
+ */
+export async function takeParts(page: Page, selectors: string[]): Promise<Buffer[]> {
+  const [whole, ...parts] = await boxesOf(page, [':root', ...selectors]);
+  if (!whole) throw new Error('The page has no root');
+  const shot = sharp(await photograph(page, whole)).removeAlpha();
+  const { data, info } = await shot.raw().toBuffer({ resolveWithObject: true });
+  const cuts = parts.map(({ x, y, width, height }) =>
+    sharp(data, { raw: info })
+      .extract({
+        ...{ left: Math.round(x), top: Math.round(y), width: Math.round(width) },
+        height: Math.round(Math.min(height, maxHeight)),
+      })
+      .png({ compressionLevel: 1 })
+      .toBuffer(),
+  );
+  return Promise.all(cuts);
+}
+
+type Box = { x: number; y: number; width: number; height: number };
+
+function boxesOf(page: Page, selectors: string[]): Promise<Box[]> {
+  return page.evaluate(
+    (all) =>
+      all.map((of) => {
+        const found = document.querySelector(of);
+        if (!found) throw new Error(`Nothing to picture: ${of}`);
+        const { x, y, width, height } = found.getBoundingClientRect();
+        return { x, y, width, height };
+      }),
+    selectors,
+  );
+}
+
+/** Asks the browser itself: Playwright lets it press each picture as small as it can, which takes longer than to draw it. */
+async function photograph(page: Page, box: Box): Promise<Buffer> {
+  await endAnimations(page);
+  const browser = await page.context().newCDPSession(page);
+  const { data } = await browser.send('Page.captureScreenshot', {
+    format: 'png',
+    optimizeForSpeed: true,
+    captureBeyondViewport: box.height > windowHeight,
+    clip: { ...box, scale: 1 },
+  });
+  await browser.detach();
+  return Buffer.from(data, 'base64');
+}
+
+/** Ends what moves in the page and in the frames that it holds; what has no end does not begin. */
+async function endAnimations(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const frames = [...document.querySelectorAll('iframe')];
+    const pages = [document, ...frames.flatMap(({ contentDocument }) => contentDocument ?? [])];
+    for (const animation of pages.flatMap((one) => one.getAnimations())) {
+      if (animation.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY)
+        animation.cancel();
+      else animation.finish();
+    }
+  });
 }
