@@ -60,7 +60,7 @@ export class LentContexts implements AsyncDisposable {
 
   /** A context with these options, which are `key` in one text; the test's own options are Playwright's to add. */
   async lend(key: string, options: BrowserContextOptions = {}): Promise<BrowserContext> {
-    const at = this.#free.findIndex((one) => one.key === key);
+    const at = this.#free.findLastIndex((one) => one.key === key);
     const kept = at < 0 ? await this.#open(key, options) : this.#free.splice(at, 1)[0];
     if (!kept) throw new Error('A context was there and is not');
     kept.context.on('page', (page) => noteOrigins(page, kept.origins));
