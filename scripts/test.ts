@@ -52,7 +52,8 @@ async function vitest(): Promise<Counts> {
 
 const playwright = (chromium: Promise<string>, output: Output) => async () => {
   const report = join(reports, 'playwright.json');
-  const args = [bin('@playwright/test/cli.js'), 'test', '--reporter=list,json'];
+  const stepBack = ['--import', './test/support/step-back.mjs'];
+  const args = [...stepBack, bin('@playwright/test/cli.js'), 'test', '--reporter=list,json'];
   const own = { PLAYWRIGHT_JSON_OUTPUT_FILE: report, CHROMIUM_PATH: await chromium };
   const all = [...args, '--pass-with-no-tests', ...filters];
   const code = await node(all, { ...coloured, ...own }, output);

@@ -22,6 +22,8 @@ const manyShortLived = {
   shared_buffers: '256MB',
   checkpoint_timeout: '1d',
   max_wal_size: '4GB',
+  // Races that end in a deadlock are tried again: to wait a second before looking for one tells nothing.
+  deadlock_timeout: '50ms',
 };
 
 /** The server of a run, and what it lends. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fitDraft } from '#domain/imports/draft.ts';
+import { anyCharacter } from '#test/support/any-character.ts';
 import { readPageRecipe, readPastedRecipe } from './read-recipe.ts';
 
 /** What pages of the web get wrong or leave out, three pages of each kind. */
@@ -471,7 +472,7 @@ test('a draft of headings alone says that the ingredients and the steps are miss
 const anything = fc.letrec<{ value: unknown }>((tie) => ({
   value: fc.oneof(
     { maxDepth: 5 },
-    fc.string({ unit: 'binary' }),
+    fc.string({ unit: anyCharacter }),
     fc.constantFrom(
       '1 egg',
       'Recipe',
@@ -573,7 +574,7 @@ describe('nothing that a page or a paste holds throws, and what is read fits the
   test('whatever it is made of', () => {
     fc.assert(
       fc.property(
-        fc.array(fc.oneof(pieces, pieces, fc.string({ unit: 'binary' })), { maxLength: 40 }),
+        fc.array(fc.oneof(pieces, pieces, fc.string({ unit: anyCharacter })), { maxLength: 40 }),
         (parts) => {
           readAll(parts.join(''));
         },
