@@ -1,10 +1,10 @@
-import { giveBack, lentDatabase } from '#test/support/postgres-database.ts';
+import { newMigratedDatabase } from '#test/support/postgres-database.ts';
 import { openPostgres, type PostgresOptions } from './postgres/open.ts';
 import type { StorageUnderTest } from './suite/fixtures.ts';
 import { describeSearching, describeStorage } from './suite/suite.ts';
 
 async function open(more: Partial<PostgresOptions> = {}): Promise<StorageUnderTest> {
-  const options = { ...more, url: await lentDatabase() };
+  const options = { ...more, url: await newMigratedDatabase() };
   let storage = await openPostgres(options);
   return {
     storage,
@@ -20,7 +20,6 @@ async function open(more: Partial<PostgresOptions> = {}): Promise<StorageUnderTe
     },
     async [Symbol.asyncDispose]() {
       await storage[Symbol.asyncDispose]();
-      await giveBack(options.url);
     },
   };
 }

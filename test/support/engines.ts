@@ -5,7 +5,7 @@ import type { Storage } from '#storage/port.ts';
 import { openPostgres, type PostgresOptions } from '#storage/postgres/open.ts';
 import { openSqlite } from '#storage/sqlite/open.ts';
 import { pooledThreads } from './pooled-threads.ts';
-import { giveBack, lentDatabase, newMigratedDatabase } from './postgres-database.ts';
+import { newMigratedDatabase } from './postgres-database.ts';
 import { layMigrated } from './sqlite-database.ts';
 
 /** The engine that this project of the test run is about. */
@@ -24,14 +24,8 @@ export async function openStorage(
     if (!existsSync(file)) await layMigrated(file);
     return openSqlite({ file, runners: pooledThreads });
   }
-  const url = await databaseUrl(folder, lentDatabase);
+  const url = await databaseUrl(folder, newMigratedDatabase);
   return openPostgres({ poolSize: 4, ...more, url });
-}
-
-/** Gives back the database of a folder that nobody will open again. */
-export async function leaveDatabase(folder: string): Promise<void> {
-  const url = await readFile(noteIn(folder), 'utf8').catch(() => null);
-  if (url) await giveBack(url);
 }
 
 /** What makes a server process use that same database, which has the tables of this version unless it is made otherwise. */
@@ -44,12 +38,10 @@ export async function databaseSettings(
 
 /** A folder has one database; what it is made with counts the first time alone. */
 async function databaseUrl(folder: string, make: () => Promise<string>): Promise<string> {
-  const note = noteIn(folder);
+  const note = join(folder, 'database-url');
   const noted = await readFile(note, 'utf8').catch(() => null);
   if (noted) return noted;
   const url = await make();
   await writeFile(note, url);
   return url;
 }
-
-const noteIn = (folder: string) => join(folder, 'database-url');

@@ -21,7 +21,7 @@ import { createVersionedWriter } from '#server/kept/versioned-writer.ts';
 import { createLimits } from '#server/limits/limits.ts';
 import { openOpenid } from '#server/openid-server.ts';
 import { findUndeclared } from './declared-refusals.ts';
-import { databaseFile, leaveDatabase, openStorage } from './engines.ts';
+import { databaseFile, openStorage } from './engines.ts';
 import { generousLimits } from './generous-limits.ts';
 import { knowingPictures } from './known-pictures.ts';
 import { openAccount } from './people.ts';
@@ -159,9 +159,7 @@ export async function openSite(env: Env = {}, parts: Parts = {}): Promise<TestSi
   return new TestSite(app, deps, folder, async () => {
     await app.close();
     await storage[Symbol.asyncDispose]();
-    if (parts.folder) return;
-    await leaveDatabase(folder);
-    await rm(folder, { recursive: true, force: true });
+    if (!parts.folder) await rm(folder, { recursive: true, force: true });
   });
 }
 
