@@ -2,7 +2,9 @@ import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './test/support/longest-first.ts';
 
 /** A database server of its own, or several processes on one. */
-const ofPostgresAlone = ['processes', 'replicas'].map((name) => `test/http/${name}.test.ts`);
+const ofPostgresAlone = ['processes', 'replicas', 'shared-metrics', 'shared-outbox'].map(
+  (name) => `test/http/${name}.test.ts`,
+);
 const fallsOfPostgres = 'test/safety/outages.test.ts';
 const killsOnEitherEngine = ['mail-kills', 'moved-site'].map(
   (name) => `test/safety/${name}.test.ts`,
@@ -14,6 +16,7 @@ const ofEitherEngine = [
     'ambiguous-requests',
     'built-pages',
     'endless-addresses',
+    'foreign-databases',
     'formats',
     'gone-visitors',
     'headers',

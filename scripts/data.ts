@@ -1,6 +1,6 @@
 import { rename } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { BadSetting } from '#server/settings.ts';
+import { BadSetting } from '#server/settings/settings.ts';
 import { endCommand } from './end-command.ts';
 import { backUp } from './moving/backup.ts';
 import { backupNote, noteBackup, noteRestored, readBackupNote } from './moving/backup-note.ts';

@@ -1,4 +1,4 @@
-import { BadSetting } from '#server/settings.ts';
+import { BadSetting } from '#server/settings/settings.ts';
 
 /** Runs a command to its end with what stands behind its name. What was done wrongly is told in its own sentence, anything else as it came. */
 export async function endCommand(main: (args: string[]) => Promise<number>): Promise<void> {

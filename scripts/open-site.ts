@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import { catalogueOf } from '#messages/catalogues.ts';
 import { createTexts, type Text } from '#messages/format.ts';
 import type { PhotoStore } from '#photos/port.ts';
-import { type Config, readConfig } from '#server/config.ts';
 import { databaseFile, openDatabase, openPhotos } from '#server/process/engines.ts';
-import { readSecrets, type Secrets } from '#server/secrets.ts';
-import { BadSetting } from '#server/settings.ts';
-import { nameSite } from '#server/site-name.ts';
+import { type Config, readConfig } from '#server/settings/config.ts';
+import { readSecrets, type Secrets } from '#server/settings/secrets.ts';
+import { BadSetting } from '#server/settings/settings.ts';
+import { nameSite } from '#server/settings/site-name.ts';
 import type { Storage } from '#storage/port.ts';
 import { openSource, ownPlace } from './moving/places.ts';
 

@@ -1,4 +1,4 @@
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/settings/config.ts';
 
 /** Where people reach the site, as far as its settings tell. */
 export const originOf = ({ site, port }: Pick<Config, 'site' | 'port'>): string =>

@@ -1,4 +1,4 @@
-import { greetMailServer, MailFailure } from '#server/mailer.ts';
+import { greetMailServer, MailFailure } from '#server/mails/mailer.ts';
 import { type Finding, good, look, mend } from './finding.ts';
 
 type Mail = { smtpUrl: string; isToPeople: boolean };

@@ -15,7 +15,10 @@ const noOtherFeatures: Ban = [
 ];
 const noComposers: Ban = [
   'app.ts, main.ts and config.ts compose features, never the other way. Take it as an argument.',
-  ...['app.ts', 'main.ts', 'config.ts'].flatMap((file) => [`#server/${file}`, `../../${file}`]),
+  ...['app.ts', 'main.ts', 'settings/config.ts'].flatMap((file) => [
+    `#server/${file}`,
+    `../../${file}`,
+  ]),
 ];
 
 /** The fences around the server. */

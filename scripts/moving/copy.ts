@@ -1,7 +1,7 @@
 import { restoredNote } from '#domain/photos/spared.ts';
 import type { Text } from '#messages/format.ts';
 import type { PhotoStore } from '#photos/port.ts';
-import { BadSetting } from '#server/settings.ts';
+import { BadSetting } from '#server/settings/settings.ts';
 import type { TableName } from '#storage/schema.ts';
 import {
   carriedTables,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Text } from '#messages/format.ts';
-import { BadSetting } from '#server/settings.ts';
+import { BadSetting } from '#server/settings/settings.ts';
 import { newestMigration } from '#storage/migrations/all.ts';
 import { type TableName, tables } from '#storage/schema.ts';
 import { carriedTables, type Row } from '#storage/transfer.ts';

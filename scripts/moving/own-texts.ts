@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { allOwnTextFiles } from '#server/own-texts.ts';
+import { allOwnTextFiles } from '#server/texts/own-texts.ts';
 
 type OwnText = { name: string; bytes: Uint8Array };
 

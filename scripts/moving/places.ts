@@ -4,7 +4,7 @@ import { createDiskPhotos } from '#photos/disk.ts';
 import type { PhotoStore } from '#photos/port.ts';
 import { createS3Photos } from '#photos/s3.ts';
 import { databaseFile, openPhotos } from '#server/process/engines.ts';
-import { BadSetting } from '#server/settings.ts';
+import { BadSetting } from '#server/settings/settings.ts';
 import {
   type DataSource,
   type DataTarget,

@@ -1,14 +1,14 @@
 import type { Texts } from '#messages/format.ts';
 import type { PhotoDeriver, PhotoProcessor, PhotoStore } from '#photos/port.ts';
 import type { Reader, RelaxedWriter, Searcher, Storage } from '#storage/port.ts';
-import type { Config } from './config.ts';
 import type { FetchPage, FetchPicture } from './fetch-page.ts';
 import type { Noted } from './kept/notes.ts';
 import type { VersionedWriter } from './kept/versioned-writer.ts';
 import type { Limits } from './limits/limits.ts';
-import type { Mailer } from './mailer.ts';
-import type { OpenidServer } from './openid-server.ts';
+import type { Mailer } from './mails/mailer.ts';
+import type { OpenidServer } from './openid/openid-server.ts';
 import type { Metrics } from './process/metrics.ts';
+import type { Config } from './settings/config.ts';
 
 /** `isStopping` from the moment that the process is told to stop. */
 type SiteState = { isStopping: boolean };

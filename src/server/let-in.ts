@@ -2,9 +2,9 @@ import type { Registration } from '#domain/accounts/registration.ts';
 import type { NewUser } from '#storage/features/accounts/rows.ts';
 import type { UsedInvitation } from '#storage/features/invitations/rows.ts';
 import type { Reader, Writer } from '#storage/port.ts';
-import type { Config } from './config.ts';
 import { Refusal } from './http/refusal.ts';
 import { hashToken } from './http/session.ts';
+import type { Config } from './settings/config.ts';
 
 type Doors = {
   reader: Pick<Reader, 'findRegistration' | 'isGoodInvitation'>;

@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { setupHours } from '#contract/setup.ts';
 import { areSpared, restoredNote } from '#domain/photos/spared.ts';
 import { addresses } from '#domain/sharing/addresses.ts';
+import { hourMs } from '#domain/spans.ts';
 import { catalogueOf } from '#messages/catalogues.ts';
 import { createTexts, type Texts } from '#messages/format.ts';
 import { sweepOrphanPhotos } from '#photos/sweep.ts';
@@ -12,9 +13,7 @@ import { loadStarter } from '#starter/load.ts';
 import type { Storage } from '#storage/port.ts';
 import { fillingNote, UnfitDatabase } from '#storage/transfer.ts';
 import { buildApp } from './app.ts';
-import { type Config, readConfig } from './config.ts';
 import type { Given } from './deps.ts';
-import { dropPhoto } from './drop-photos.ts';
 import { createGuardedFetches, importAgent } from './features/imports/guarded-fetch.ts';
 import { hashToken, newToken } from './http/session.ts';
 import { createDataVersion } from './kept/data-version.ts';
@@ -22,7 +21,8 @@ import { followChanges } from './kept/follow-changes.ts';
 import { createVersionedWriter } from './kept/versioned-writer.ts';
 import { createLimits } from './limits/limits.ts';
 import { type MailLog, mailPeople } from './mails/mail-people.ts';
-import { openOpenid } from './openid-server.ts';
+import { openOpenid } from './openid/openid-server.ts';
+import { dropPhoto } from './photo-files/drop-photos.ts';
 import { keepCleaning, tidyByTheHour } from './process/chores.ts';
 import { runProcesses } from './process/cluster.ts';
 import {
@@ -37,9 +37,10 @@ import { keepTelling } from './process/keep-telling.ts';
 import { listen } from './process/listen.ts';
 import { createMetrics } from './process/metrics.ts';
 import { closeInOrder, stopOnSignal } from './process/stopping.ts';
-import { readSecrets, type Secrets } from './secrets.ts';
-import { BadSetting } from './settings.ts';
-import { followSiteName } from './site-name.ts';
+import { type Config, readConfig } from './settings/config.ts';
+import { readSecrets, type Secrets } from './settings/secrets.ts';
+import { BadSetting } from './settings/settings.ts';
+import { followSiteName } from './settings/site-name.ts';
 
 /** Reads the settings, then serves: in this process, or in as many as the settings say. */
 async function main(): Promise<void> {
@@ -126,7 +127,7 @@ async function loadMailer(config: Config, { smtpUrl }: Secrets): Promise<Given['
   if (!smtpUrl) return null;
   const { contactTo, accountMail, site } = config;
   const from = accountMail?.from ?? contactTo;
-  const { createMailer } = await import('./mailer.ts');
+  const { createMailer } = await import('./mails/mailer.ts');
   const sender = {
     ...{ smtpUrl, contactTo, from },
     get brand() {
@@ -229,7 +230,7 @@ async function offerSetup(
   now: number,
 ): Promise<string | null> {
   const token = newToken();
-  const link = { tokenHash: hashToken(token), expiresAt: now + setupHours * 3_600_000 };
+  const link = { tokenHash: hashToken(token), expiresAt: now + setupHours * hourMs };
   return (await writer.createSetupLink(link)) ? token : null;
 }
 

@@ -1,9 +1,9 @@
+import { dayMs } from '#domain/spans.ts';
 import type { NewAct } from '#storage/features/admin/rows.ts';
 import type { Writer } from '#storage/port.ts';
 import { hashToken, newToken } from './http/session.ts';
 import { newId } from './ids.ts';
 
-const day = 24 * 60 * 60 * 1000;
 /** So many may wait to be used; an operator who needs more leaves registration open for a while. */
 const mostWaiting = 100;
 
@@ -14,7 +14,7 @@ export async function newInvitation(
   act: NewAct,
   token = newToken(),
 ): Promise<{ token: string; expiresAt: number } | 'full' | 'over'> {
-  const expiresAt = act.at + days * day;
+  const expiresAt = act.at + days * dayMs;
   const invitation = { id: newId(act.at), tokenHash: hashToken(token), role, expiresAt };
   const made = await writer.createInvitation(invitation, mostWaiting, act);
   return typeof made === 'string' ? made : { token, ...made };

@@ -1,7 +1,7 @@
 import { usualTrustDays } from '#domain/accounts/trust.ts';
 import type { Reader } from '#storage/port.ts';
-import type { Config } from './config.ts';
 import { findRegistration } from './let-in.ts';
+import type { Config } from './settings/config.ts';
 
 type Parts = {
   reader: Pick<Reader, 'findRegistration'>;

@@ -1,3 +1,4 @@
+import { minuteMs } from '#domain/spans.ts';
 import type { InMemory } from './bind.ts';
 import { LiveFacets } from './facets/live-facets.ts';
 import { CardMemory } from './features/recipes/card-memory.ts';
@@ -9,7 +10,7 @@ import type { Snapshot } from './search/segments/snapshot.ts';
 type Held = InMemory & { stop(): Promise<void> };
 
 /** So often changes are taken over where nobody searches: notices of them are kept for ten minutes at least, and without them all is read anew. */
-const usuallyKeptUpMs = 60_000;
+const usuallyKeptUpMs = minuteMs;
 
 /** Begins to hold in the memory of a thread what searches look at, with what outlives it; `stop` leaves the database alone from then on. */
 export function holdInMemory(

@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { calls } from '#contract/index.ts';
 import { catalogueOf } from '#messages/catalogues.ts';
 import { createTexts } from '#messages/format.ts';
-import { readConfig } from '#server/config.ts';
-import { readLimits } from '#server/limit-settings.ts';
 import { createMetrics } from '#server/process/metrics.ts';
+import { readConfig } from '#server/settings/config.ts';
+import { readLimits } from '#server/settings/limit-settings.ts';
 import { serverEnv, serverFlags } from '../../scripts/frugal.mjs';
 
 const root = join(import.meta.dirname, '../..');

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readConfig } from '#server/config.ts';
 import { cleanAll } from '#server/process/chores.ts';
-import { BadSetting } from '#server/settings.ts';
+import { readConfig } from '#server/settings/config.ts';
+import { BadSetting } from '#server/settings/settings.ts';
 import { openSite, photoBlob, type TestSite } from '#test/support/site.ts';
 
 const day = 86_400_000;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createMailer } from '#server/mailer.ts';
 import { renewMail, writeNextMail } from '#server/mails/mail-people.ts';
+import { createMailer } from '#server/mails/mailer.ts';
 import { type MailOutcome, sendDueMails } from '#server/mails/send-mails.ts';
 import type { ClaimedMail } from '#storage/features/mails/rows.ts';
 import { headerOf, MailServer, partOf } from '#test/support/mails/mail-server.ts';
@@ -39,9 +39,8 @@ const isVerified = async ({ token }: Person) =>
   (await site.call('/api/v1/account/mail', { token })).data.isVerified;
 
 /** Somebody with such an address asks to prove it, as one does who registers: that hashes two secrets too, which is slow on purpose. */
-async function askWith(email: string, of: TestSite) {
-  const reply = await ask(await openAccount(of.deps, 'N', email), {}, of);
-  expect([200, 429]).toContain(reply.statusCode);
+async function askWith(email: string, of: TestSite): Promise<number> {
+  return (await ask(await openAccount(of.deps, 'N', email), {}, of)).statusCode;
 }
 
 /** Sends what is due by now; what became of each try. */
@@ -237,7 +236,9 @@ test.each(['anna.meier@gmail.com', 'annameier@googlemail.com', 'annameier@exampl
     };
     for (const n of [1, 2, 3, 5, 6]) {
       const dotted = `${'annameier'.slice(0, n)}.${'annameier'.slice(n)}@gmail.com`;
-      for (const other of [email.replace('@', `+${n}@`), dotted]) await askWith(other, own);
+      // The fifth behind a plus is one more than a mailbox gets under all such names; each with dots has a count of its own.
+      expect(await askWith(email.replace('@', `+${n}@`), own), `+${n}`).toBe(n === 6 ? 429 : 200);
+      expect(await askWith(dotted, own), dotted).toBe(200);
     }
     const { token, password } = await own.person();
     const call = { method: 'PUT' as const, token, json: { email, password } };
@@ -263,13 +264,18 @@ test('a mailbox is not mailed without end under ways to set its dots, and its pl
       (ways >> at) & 1 ? `${letter}.` : letter,
     );
   const emails = Array.from({ length: 18 }, (_, n) => dotted(n + 1));
-  for (const email of [...emails, plain]) await askWith(email, own);
+  // Four times what goes to one address, which is four times what an account may ask for; the plain name does not count there.
+  const mailed = [...emails.slice(0, 16), plain];
+  for (const email of [...emails, plain])
+    expect(await askWith(email, own), email).toBe(mailed.includes(email) ? 200 : 429);
+  // An account is opened all the same, and its address is not mailed.
+  const json = { name: 'N', email: dotted(19), password: 'correct horse', answer: 'Dal' };
+  const reply = await own.call('/api/v1/auth/register', { method: 'POST', json });
+  expect(reply.statusCode).toBe(201);
   const recipients: string[] = [];
   const claim = () => own.deps.writer.claimMail(Date.now(), Date.now() + hour);
   for (let mail = await claim(); mail; mail = await claim()) recipients.push(mail.recipient);
-  // Four times what goes to one address.
-  expect(recipients).toHaveLength(16 + 1);
-  expect(recipients).toContain(plain);
+  expect(recipients.toSorted()).toEqual(mailed.toSorted());
 });
 
 test('no stranger keeps an account from moving to its own mailbox, and none is mailed without end', async () => {

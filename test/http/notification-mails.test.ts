@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { mailDueAt } from '#domain/notifications/mail-times.ts';
-import { createMailer } from '#server/mailer.ts';
 import { renewMail, writeNextMail } from '#server/mails/mail-people.ts';
+import { createMailer } from '#server/mails/mailer.ts';
 import { sendDueMails } from '#server/mails/send-mails.ts';
 import type { ClaimedMail } from '#storage/features/mails/rows.ts';
 import { headerOf, MailServer, partOf } from '#test/support/mails/mail-server.ts';

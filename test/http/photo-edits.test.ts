@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDiskPhotos } from '#photos/disk.ts';
 import type { PhotoStore } from '#photos/port.ts';
-import { dropPhotos } from '#server/drop-photos.ts';
+import { dropPhotos } from '#server/photo-files/drop-photos.ts';
 import { openSite, photoBlob, recipeForm, type TestSite } from '#test/support/site.ts';
 
 let folder: string;

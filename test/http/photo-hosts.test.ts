@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readBucketUrl } from '#photos/bucket.ts';
 import { createS3Photos } from '#photos/s3.ts';
 import { loadBuiltWeb } from '#server/built-web.ts';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/settings/config.ts';
 import { type S3Server, startS3Server } from '#test/support/s3-server.ts';
 import { openSite, photoBlob, type TestSite } from '#test/support/site.ts';
 

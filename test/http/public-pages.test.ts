@@ -70,24 +70,25 @@ function once<T>(kept: Map<string, Promise<T>>, key: string, make: () => Promise
   return known;
 }
 
-const open = (path: string): Promise<Opened> =>
-  once(pages, path, async () => {
-    const reply = await fetch(site.url + path, { redirect: 'manual' });
-    const html = await reply.text();
-    return { status: reply.status, html, page: readHtml(html) };
-  });
+async function fetchPage(path: string): Promise<Opened> {
+  const reply = await fetch(site.url + path, { redirect: 'manual' });
+  const html = await reply.text();
+  return { status: reply.status, html, page: readHtml(html) };
+}
+
+async function fetchFood(slug: string): Promise<RecipeDetailReply> {
+  const reply = await fetch(`${site.url}/api/v1/food/get-food/${slug}`);
+  return (await reply.json()).food;
+}
+
+const open = (path: string) => once(pages, path, () => fetchPage(path));
+const foodOf = (slug: string) => once(replies, slug, () => fetchFood(slug));
 
 async function see(path: string, expected = 200): Promise<ReadPage> {
   const { status, page } = await open(path);
   expect(status, path).toBe(expected);
   return page;
 }
-
-const foodOf = (slug: string): Promise<RecipeDetailReply> =>
-  once(replies, slug, async () => {
-    const reply = await fetch(`${site.url}/api/v1/food/get-food/${slug}`);
-    return (await reply.json()).food;
-  });
 
 /** Every address that the sitemap lists, root-relative. */
 async function publicPaths(): Promise<string[]> {
@@ -204,6 +205,16 @@ describe('a recipe page', () => {
       expect(node.name).toBe(food.name);
       expect(node.recipeIngredient).toEqual(withoutHeadings(food.ingredientList, 'en-GB'));
     }
+  });
+
+  test('is the same when it is read again, as the site has kept it', async () => {
+    const [slug, path] = ['mapo-tofu', '/recipe/mapo-tofu'];
+    const [first, food] = [await open(path), await foodOf(slug)];
+    const [again, foodAgain] = [await fetchPage(path), await fetchFood(slug)];
+    expect(first.status).toBe(200);
+    expect([again.status, again.html]).toEqual([200, first.html]);
+    expect(food.slug).toBe(slug);
+    expect(foodAgain).toEqual(food);
   });
 
   test('handed to the importer as bytes yields the same recipe, for all 120', async () => {

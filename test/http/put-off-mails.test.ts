@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { mailDueAt } from '#domain/notifications/mail-times.ts';
-import { createMailer } from '#server/mailer.ts';
 import { renewMail, writeNextMail } from '#server/mails/mail-people.ts';
+import { createMailer } from '#server/mails/mailer.ts';
 import { leaseMs, type MailOutcome, sendDueMails } from '#server/mails/send-mails.ts';
 import { headerOf, MailServer, partOf } from '#test/support/mails/mail-server.ts';
 import { proveAddress } from '#test/support/mails/prove-address.ts';

@@ -647,12 +647,20 @@ async function addMailReader(): Promise<string> {
 const ask = async (name: CallName, scene: Scene): Promise<Asked> =>
   (await matrix[name].ask?.(scene)) ?? {};
 
-/** A cook with a recipe, and what somebody from outside asks for there. */
+/** A cook with a recipe, and what is asked for there: by somebody from outside, or by all who only look. */
 type Stage = { place: Awaited<ReturnType<typeof emptyScene>>; asked: Asked };
 
 async function setStage(name: CallName): Promise<Stage> {
   const place = await emptyScene(site);
-  return { place, asked: await ask(name, { ...place, actor: null }) };
+  if (calls[name].method !== 'GET')
+    return { place, asked: await ask(name, { ...place, actor: null }) };
+  const scene: Scene = {
+    ...place,
+    get actor(): never {
+      throw new Error(`all who come to ${name} ask for the same: a GET reads no actor`);
+    },
+  };
+  return { place, asked: await ask(name, scene) };
 }
 
 async function knock(name: CallName, scene: Scene, asked?: Asked) {

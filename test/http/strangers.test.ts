@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addressKey } from '#server/limits/address-key.ts';
 import { openSite, type TestSite } from '#test/support/site.ts';
 import { solveWork } from '#web/forms/solve-work.ts';
@@ -73,17 +73,20 @@ const limitsOf = (of: string, most: string) =>
 let late = 0;
 const now = () => Date.UTC(2030, 0, 1, 12) + late;
 let sites: Record<'ofBlocks' | 'ofAddresses' | 'atNoon' | 'another', TestSite>;
+const ending = new AsyncDisposableStack();
 beforeAll(async () => {
+  const begin = async (...how: Parameters<typeof openSite>) => ending.use(await openSite(...how));
   const ofAddresses = { ...limitsOf('ADDRESS', '12'), ...easy };
   sites = {
-    ofBlocks: await openSite(limitsOf('BLOCK', '3')),
-    ofAddresses: await openSite(ofAddresses),
-    atNoon: await openSite(ofAddresses, { now }),
-    another: await openSite(ofAddresses),
+    ofBlocks: await begin(limitsOf('BLOCK', '3')),
+    ofAddresses: await begin(ofAddresses),
+    atNoon: await begin(ofAddresses, { now }),
+    another: await begin(ofAddresses),
   };
 });
-afterAll(async () => {
-  for (const site of Object.values(sites)) await site[Symbol.asyncDispose]();
+afterAll(() => ending.disposeAsync());
+beforeEach(() => {
+  late = 0;
 });
 
 describe.each(acts)('strangers who %s', (what) => {

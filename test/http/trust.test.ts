@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Registration } from '#domain/accounts/registration.ts';
-import { readLimits } from '#server/limit-settings.ts';
+import { readLimits } from '#server/settings/limit-settings.ts';
 import { findTrustDays } from '#server/trust-days.ts';
 import {
   openSite,

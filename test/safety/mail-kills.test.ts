@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { databaseFile, databaseSettings, engine, openStorage } from '#test/support/engines.ts';
-import { addNotices, addVerifications, MailKills } from '#test/support/mails/mail-kills.ts';
+import { fillOutbox } from '#test/support/mails/fill-outbox.ts';
+import { MailKills } from '#test/support/mails/mail-kills.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -11,21 +11,9 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** So many mails wait in the database of the folder, which nobody has open, and so many of notifications have yet to be written. */
-async function fillOutbox(count: number, unwritten = count) {
-  const storage = await openStorage(folder);
-  const mails = [
-    ...(await addVerifications(storage, count)),
-    ...(await addNotices(storage, unwritten)),
-  ];
-  await storage[Symbol.asyncDispose]();
-  const { DATABASE_URL: url = null } = await databaseSettings(folder);
-  return { mails, place: { file: databaseFile(folder), url } };
-}
-
 // Four moments; `npm run bench:safety -- mail` takes two hundred.
 test('processes that are killed lose no mail, and repeat at most the one that was on its way, as the same mail', async () => {
-  const { mails, place } = await fillOutbox(12);
+  const { mails, place } = await fillOutbox(folder, 12);
   await using kills = await MailKills.start(place);
   for (let n = 0; n < 4; n += 1) await kills.live(1 + n, Math.random() * 20);
   await kills.finish();
@@ -34,7 +22,7 @@ test('processes that are killed lose no mail, and repeat at most the one that wa
 }, 180_000);
 
 test('nor do they lose or repeat one of notifications that the server takes only at the second try', async () => {
-  const { mails, place } = await fillOutbox(0, 12);
+  const { mails, place } = await fillOutbox(folder, 0, 12);
   await using kills = await MailKills.start(place);
   const known = new Set(mails.filter((_, n) => n % 2 === 0));
   kills.server.refuse = (address) => {
@@ -48,15 +36,3 @@ test('nor do they lose or repeat one of notifications that the server takes only
   expect(kills.findFaults(mails)).toEqual([]);
   expect(kills.repeats).toBeLessThanOrEqual(3);
 }, 180_000);
-
-test.runIf(engine === 'postgres')(
-  'two processes on one database send each mail once',
-  async () => {
-    const { mails, place } = await fillOutbox(15);
-    await using kills = await MailKills.start(place);
-    await kills.finish(2);
-    expect(kills.findFaults(mails)).toEqual([]);
-    expect(kills.repeats).toBe(0);
-  },
-  180_000,
-);

@@ -1,8 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
-import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { killDataAt, runData } from '#test/support/data-command.ts';
 import { databaseFile, databaseSettings, engine } from '#test/support/engines.ts';
@@ -119,28 +117,5 @@ describe('a site that has been lived in', { timeout: 240_000 }, () => {
     const last = await runData(place, ['restore', file]);
     expect(last.code, last.out).toBe(0);
     expect(last.out).toMatch(/Restored into .+ and verified. Rows: \d+, photos: 274/);
-  });
-
-  test('is never copied into what another program keeps', async () => {
-    const elsewhere = await newFolder();
-    const file = emptyFile(elsewhere);
-    const database = new DatabaseSync(databaseFile(elsewhere));
-    database.exec('create table migrations (id integer, migration text)');
-    database.close();
-    const postgres = await emptyPostgres();
-    const client = new Client(postgres.place);
-    await client.connect();
-    await client.query('create table orders (id integer)');
-    for (const foreign of [file, postgres]) {
-      const refused = await runData({ cwd: elsewhere }, copyTo(foreign));
-      expect(refused.code, refused.out).toBe(1);
-      expect(refused.out).toContain('holds tables of another program');
-      expect(refused.out).not.toMatch(/ at .*\.[jt]s:/);
-    }
-    const { rows } = await client.query(
-      `select table_name from information_schema.tables where table_schema = 'public'`,
-    );
-    expect(rows).toEqual([{ table_name: 'orders' }]);
-    await client.end();
   });
 });

@@ -21,6 +21,8 @@ const manyShortLived = {
   shared_buffers: '256MB',
   checkpoint_timeout: '1d',
   max_wal_size: '4GB',
+  // Races that end in a deadlock are tried again: to wait a second before looking for one tells nothing.
+  deadlock_timeout: '50ms',
 };
 
 /** Migrations take several times as long as a copy of what they made: they run once. */

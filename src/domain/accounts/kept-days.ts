@@ -1,8 +1,7 @@
 import { restorableDays } from '#contract/deletions.ts';
 import { uploadDays } from '#contract/photos.ts';
 import { formerHandleLifetime } from '../cooks/handles.ts';
-
-const day = 24 * 60 * 60 * 1000;
+import { dayMs } from '../spans.ts';
 
 /**
  * For how many days what a site keeps of people is kept once it is not needed any more: what enforces each, and the
@@ -25,5 +24,5 @@ export const keptDays = {
   /** A message, and what was said with a report, from when it was settled on. */
   settled: 365,
   /** A former handle, for its cook alone. */
-  handles: formerHandleLifetime / day,
+  handles: formerHandleLifetime / dayMs,
 } as const;

@@ -1,3 +1,5 @@
+import { dayMs } from '../spans.ts';
+
 type Actor = { readonly id: string; readonly role: number };
 type Owned = { readonly userId: string };
 type Appealed = {
@@ -7,7 +9,7 @@ type Appealed = {
 };
 
 /** How long who decided waits before answering an appeal, where nobody else can. */
-const appealWait = 86_400_000;
+const appealWait = dayMs;
 
 /** Role 1 is the admin. */
 export const isAdmin = ({ role }: Pick<Actor, 'role'>): boolean => role === 1;

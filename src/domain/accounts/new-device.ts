@@ -1,12 +1,11 @@
-const hour = 3_600_000;
-const day = 24 * hour;
+import { dayMs, hourMs } from '../spans.ts';
 
 /** A person who was mailed of new devices is mailed again after so long: what comes meanwhile is one mail. */
-export const tellOfDevicesEvery = hour;
+export const tellOfDevicesEvery = hourMs;
 /** What could not be told for so long is told no more; it stands among the sessions, if it is still there. */
-export const tellOfDevicesFor = 3 * day;
+export const tellOfDevicesFor = 3 * dayMs;
 /** For so long people know of a kind of device whose programs keep no token. */
-const knownFor = 30 * day;
+const knownFor = 30 * dayMs;
 /** So many of a kind have to be there before that none came back says that they keep no token. */
 const enoughToTell = 3;
 

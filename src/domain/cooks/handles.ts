@@ -1,8 +1,9 @@
+import { dayMs } from '../spans.ts';
 import { reservedHandles } from './reserved-handles.ts';
 
 export const handleLimits = { min: 3, max: 30 } as const;
 /** A handle that was given up leads on to its cook for so long, and is nobody else's. */
-export const formerHandleLifetime = 365 * 24 * 60 * 60 * 1000;
+export const formerHandleLifetime = 365 * dayMs;
 /** So many handles of theirs lead on to a cook; one who has more keeps the one they have. */
 export const mostFormerHandles = 5;
 

@@ -1,3 +1,4 @@
+import { dayMs } from '../spans.ts';
 import type { SanctionLevel } from './kinds.ts';
 
 /** What keeps a person from something, and until when. */
@@ -10,8 +11,6 @@ const ownFeatures: readonly string[] = [
   ...['accounts', 'blocks', 'decisions', 'mails', 'notifications', 'takeout'],
 ];
 
-const day = 86_400_000;
-
 /** How many days a person is still kept from a call, counted up; null where they are not. */
 export function daysKeptFrom(
   restriction: Restriction | null,
@@ -21,5 +20,5 @@ export function daysKeptFrom(
   if (!restriction || restriction.endsAt <= now) return null;
   if (who === 'user' && ownFeatures.includes(feature)) return null;
   if (restriction.level === 'read-only' && method === 'GET') return null;
-  return Math.ceil((restriction.endsAt - now) / day);
+  return Math.ceil((restriction.endsAt - now) / dayMs);
 }

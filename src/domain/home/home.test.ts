@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { siteCooks } from '../cooks/site-cooks.ts';
-import { dayMs } from '../reviews/day.ts';
+import { dayMs } from '../spans.ts';
 import { chooseLoved, type RecentReview } from './loved.ts';
 import { mostOfNewCook } from './per-cook.ts';
 import { chooseTonight, type QuickRecipe, ringStart, tonightCount } from './tonight.ts';

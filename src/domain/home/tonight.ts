@@ -1,5 +1,5 @@
 import { mixedHash } from '../hashes/fnv-1a.ts';
-import { dayMs } from '../reviews/day.ts';
+import { dayMs } from '../spans.ts';
 import { withFewOfNewCooks } from './per-cook.ts';
 
 /** How many recipes stand there. */

@@ -1,8 +1,10 @@
+import { dayMs } from '../spans.ts';
+
 /** What a browser keeps of the ingredients that were ticked: for each recipe the ids of its lines, and since when. */
 type KeptTicks = Readonly<Record<string, { at: number; lines: readonly string[] }>>;
 
 /** After four weeks nobody is at the stove with it; beyond thirty recipes the oldest go. */
-export const longestCooking = 28 * 24 * 60 * 60 * 1000;
+export const longestCooking = 28 * dayMs;
 const most = 30;
 
 /** Reads what a browser kept; what is no such thing is as if nothing had been kept. */

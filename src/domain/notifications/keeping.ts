@@ -1,4 +1,4 @@
-const day = 86_400_000;
+import { dayMs } from '../spans.ts';
 
 /** No more than these are kept of what a person was told: the oldest go. */
 export const mostKept = 500;
@@ -7,5 +7,5 @@ export const mostCounted = 100;
 /** So many of those who did something are named. */
 export const mostNamed = 3;
 /** What was read goes after this time, and what nobody ever read after a year. */
-export const readKept = 90 * day;
-export const unreadKept = 365 * day;
+export const readKept = 90 * dayMs;
+export const unreadKept = 365 * dayMs;

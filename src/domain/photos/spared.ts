@@ -1,4 +1,5 @@
 import { keptDays } from '../accounts/kept-days.ts';
+import { dayMs } from '../spans.ts';
 
 /** Noted in a database that came out of a backup: when, in ms since 1970. */
 export const restoredNote = 'restored';
@@ -8,4 +9,4 @@ export const restoredNote = 'restored';
  * they are wanted where it was the wrong one, or where those recipes are fetched out of the broken database.
  */
 export const areSpared = (restoredAt: string | null, at: number): boolean =>
-  restoredAt !== null && at < Number(restoredAt) + keptDays.uploads * 86_400_000;
+  restoredAt !== null && at < Number(restoredAt) + keptDays.uploads * dayMs;

@@ -1,5 +1,6 @@
+import { dayMs } from '../spans.ts';
+
 /** A day in milliseconds. */
-export const dayMs = 86_400_000;
 
 /** The number of the UTC day of a moment, from 1970. */
 export const utcDay = (at: number): number => Math.floor(at / dayMs);

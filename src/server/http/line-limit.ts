@@ -1,6 +1,8 @@
+import { minuteMs } from '#domain/spans.ts';
+
 /** So many lines of one kind are written in a window of time. */
 const mostLines = 10;
-const windowMs = 60_000;
+const windowMs = minuteMs;
 const mostKinds = 1_000;
 /** Kinds beyond those are one. */
 const anyOther = '';

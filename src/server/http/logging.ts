@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Writable } from 'node:stream';
 import { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
-import type { Config } from '../config.ts';
+import type { Config } from '../settings/config.ts';
 import { LineLimit } from './line-limit.ts';
 
 /** Whether to log, to the standard output or to a stream of one's own. */

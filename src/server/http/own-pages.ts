@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Config } from '../config.ts';
+import type { Config } from '../settings/config.ts';
 import { Refusal } from './refusal.ts';
 
 type Asked = Pick<FastifyRequest, 'headers' | 'host'>;

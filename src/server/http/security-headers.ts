@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { cookWorker } from '#contract/cook-worker.ts';
 import type { SiteSettings } from '#contract/page.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../settings/config.ts';
 
 /** What is not a page is data: opened by itself it may load, run, frame and submit nothing. */
 export const dataPolicy =

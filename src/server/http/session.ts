@@ -4,19 +4,19 @@ import type { Call } from '#contract/define.ts';
 import { keptDays } from '#domain/accounts/kept-days.ts';
 import { isAdmin, isModerator } from '#domain/accounts/may.ts';
 import { daysKeptFrom } from '#domain/decisions/restriction.ts';
+import { dayMs, hourMs } from '#domain/spans.ts';
 import type { SessionRow } from '#storage/features/accounts/rows.ts';
 import type { Reader, Writer } from '#storage/port.ts';
 import type { Given } from '../deps.ts';
 import type { Actor } from './handler.ts';
 import { Refusal } from './refusal.ts';
 
-const day = 24 * 60 * 60 * 1000;
 /** A session ends after this long without use. */
-export const sessionLifetime = keptDays.session * day;
+export const sessionLifetime = keptDays.session * dayMs;
 /** However much it is used, a session ends this long after it began. */
-export const sessionAge = keptDays.sessionAge * day;
+export const sessionAge = keptDays.sessionAge * dayMs;
 /** How stale `usedAt` may get before it is written again, so that reads do not become writes. */
-const touchAfter = 60 * 60 * 1000;
+const touchAfter = hourMs;
 
 /** A new random token: 32 bytes, base64url. Only its hash is ever stored. */
 export function newToken(): string {

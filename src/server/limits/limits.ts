@@ -3,7 +3,7 @@ import RateLimiterStoreAbstract from 'rate-limiter-flexible/lib/RateLimiterStore
 import type { TriesRow } from '#storage/features/limits/rows.ts';
 import type { RelaxedWriter } from '#storage/port.ts';
 import { Refusal } from '../http/refusal.ts';
-import type { LimitConfig } from '../limit-settings.ts';
+import type { LimitConfig } from '../settings/limit-settings.ts';
 import { challengeSeconds } from './challenge.ts';
 import { createLimitInAdvance, type LimitInAdvance } from './limit-in-advance.ts';
 

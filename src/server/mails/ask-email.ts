@@ -1,6 +1,7 @@
 import { addressIn } from '#contract/languages.ts';
 import { type MailPart, unlinked } from '#domain/mails/compose.ts';
 import { addresses } from '#domain/sharing/addresses.ts';
+import { hourMs } from '#domain/spans.ts';
 import type { Text } from '#messages/format.ts';
 import type { EmailOutcome } from '#storage/features/accounts/rows.ts';
 import type { NewMail } from '#storage/features/mails/rows.ts';
@@ -12,7 +13,6 @@ import { writeMail } from './write-mail.ts';
 
 /** How long a link that proves a new address is good. */
 const linkHours = 24;
-const hour = 3_600_000;
 
 type Asked = {
   userId: string;
@@ -35,7 +35,7 @@ export async function askEmail(
   const mailbox = moveKey(email);
   await limits.mailPerMailbox.spend(mailbox);
   const token = newToken();
-  const expiresAt = now() + linkHours * hour;
+  const expiresAt = now() + linkHours * hourMs;
   const { publicUrl, brand } = config.site;
   // Behind the `#`, so that no server, log or referrer sees it, and no scanner that opens the link.
   const page = publicUrl + addressIn(text.language, addresses.verifyEmail);
@@ -77,7 +77,7 @@ export function writeEmailNotice(
   const { brand } = config.site;
   const time = unlinked(text.time(new Date(now()).toISOString()));
   return letter(deps, text, {
-    ...{ userId, kind: 'told', giveUpAt: now() + 72 * hour },
+    ...{ userId, kind: 'told', giveUpAt: now() + 72 * hourMs },
     subject: text('mail.moved.subject', { brand }),
     parts: [
       { kind: 'title', text: text(`mail.moved.${what}Title`) },

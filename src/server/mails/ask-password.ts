@@ -1,5 +1,6 @@
 import { addressIn } from '#contract/languages.ts';
 import { addresses } from '#domain/sharing/addresses.ts';
+import { minuteMs } from '#domain/spans.ts';
 import type { Text } from '#messages/format.ts';
 import type { Deps } from '../deps.ts';
 import { hashToken, newToken } from '../http/session.ts';
@@ -31,7 +32,7 @@ export async function askPassword(
   await limits.verifyPerAccount.spend(`reset|${key}`);
   const token = newToken();
   const at = now();
-  const expiresAt = at + passwordLinkMinutes * 60_000;
+  const expiresAt = at + passwordLinkMinutes * minuteMs;
   const { publicUrl, brand } = config.site;
   const time = text.time(new Date(at).toISOString());
   // Behind the `#`, so that no server, log or referrer sees it, and no scanner that opens the link.

@@ -1,5 +1,6 @@
 import { addressIn } from '#contract/languages.ts';
 import { addresses } from '#domain/sharing/addresses.ts';
+import { hourMs } from '#domain/spans.ts';
 import type { Text } from '#messages/format.ts';
 import type { AskOutcome } from '#storage/features/mails/rows.ts';
 import type { Deps } from '../deps.ts';
@@ -34,7 +35,7 @@ export async function askVerification(
   if (dotted) await limits.mailPerDottedMailbox.spend(dotted);
   const token = newToken();
   const at = now();
-  const expiresAt = at + verifyHours * 3_600_000;
+  const expiresAt = at + verifyHours * hourMs;
   const { publicUrl, brand } = config.site;
   // Behind the `#`, so that no server, log or referrer sees it, and no scanner that opens the link.
   const page = publicUrl + addressIn(text.language, addresses.verifyEmail);

@@ -1,15 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { nextTry } from '#domain/mails/next-try.ts';
+import { minuteMs } from '#domain/spans.ts';
 import type { ClaimedMail, MailKind } from '#storage/features/mails/rows.ts';
 import type { Reader, Writer } from '#storage/port.ts';
-import { type Mailer, MailFailure } from '../mailer.ts';
+import { type Mailer, MailFailure } from './mailer.ts';
 
 /** Longer than a server may take over a mail: while the lease lasts nobody else sends it. */
-export const leaseMs = 5 * 60_000;
+export const leaseMs = 5 * minuteMs;
 /** How often the outbox is looked into: one read by an index. */
 const lookMs = 2_000;
 /** While the server takes no mail at all it is asked this often. */
-const downMs = 60_000;
+const downMs = minuteMs;
 
 export type MailOutcome = 'sent' | 'put-off' | 'given-up';
 

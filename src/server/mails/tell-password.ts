@@ -1,12 +1,13 @@
 import { addressIn } from '#contract/languages.ts';
 import { addresses } from '#domain/sharing/addresses.ts';
+import { hourMs } from '#domain/spans.ts';
 import type { Text } from '#messages/format.ts';
 import type { NewMail } from '#storage/features/mails/rows.ts';
 import type { Deps } from '../deps.ts';
 import { writeMail } from './write-mail.ts';
 
 /** For so long a mail is tried that tells what happened to an account. */
-export const tellFor = 72 * 3_600_000;
+export const tellFor = 72 * hourMs;
 
 /** The mail that tells of a new password; null where the site mails nobody. Nothing that anybody typed stands in it. */
 export function writePasswordNotice(

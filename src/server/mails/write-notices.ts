@@ -4,6 +4,7 @@ import { type Letter, type MailPart, unlinked } from '#domain/mails/compose.ts';
 import { mostLines } from '#domain/notifications/mail-times.ts';
 import { placeOf, sayGroup } from '#domain/notifications/say-group.ts';
 import { addresses } from '#domain/sharing/addresses.ts';
+import { dayMs } from '#domain/spans.ts';
 import type { Text } from '#messages/format.ts';
 import type { ClaimedMail } from '#storage/features/mails/rows.ts';
 import type { Mailing } from '#storage/features/notifications/rows.ts';
@@ -13,7 +14,7 @@ import { presentGroup } from '../presenters/notification-group.ts';
 import { toWords, writeMail } from './write-mail.ts';
 
 /** For so long a mail is tried; the notifications themselves stay on the site. */
-const tryFor = 24 * 3_600_000;
+const tryFor = dayMs;
 
 export type NoticeParts = Pick<Given, 'texts' | 'config' | 'now'> & {
   reader: Pick<Reader, 'findMailing'>;

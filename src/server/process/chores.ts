@@ -1,17 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { keptDays } from '#domain/accounts/kept-days.ts';
+import { dayMs, hourMs, minuteMs } from '#domain/spans.ts';
 import type { PhotoStore } from '#photos/port.ts';
 import { Removals } from '#photos/removals.ts';
 import type { Reader, RelaxedWriter, Writer } from '#storage/port.ts';
-import { dropPhoto } from '../drop-photos.ts';
 import { sessionAge, sessionLifetime } from '../http/session.ts';
+import { dropPhoto } from '../photo-files/drop-photos.ts';
 import { removalLifetime } from '../presenters/days-left.ts';
 import { findTrustDays } from '../trust-days.ts';
 import { countReviews } from './count-reviews.ts';
 
-const minute = 60 * 1000;
-const hour = 60 * minute;
-const day = 24 * hour;
 const removedAtOnce = 50;
 const filledAtOnce = 20;
 
@@ -77,12 +75,12 @@ function stepsOfPhotos({ reader, writer, photos, now, sweep }: Parts, signal: Si
   const parts = { reader, writer, photos };
   const removed = () => writer.deleteRemovedRecipes(now() - removalLifetime, removedAtOnce);
   const drop = (ids: AsyncIterable<string>) => dropAll(parts, ids, signal);
-  const uploads = () => writer.deleteOldUploads(now() - keptDays.uploads * day, removedAtOnce);
+  const uploads = () => writer.deleteOldUploads(now() - keptDays.uploads * dayMs, removedAtOnce);
   return [
     () => drop(freedBy(removed, signal)),
     () => drop(freedBy(uploads, signal)),
     () => drop(freedByThoseWhoLeft({ writer, now }, signal)),
-    () => sweep(now() - hour),
+    () => sweep(now() - hourMs),
   ];
 }
 
@@ -96,17 +94,17 @@ function stepsOfRows({ writer, relaxed, now }: Parts, signal: Signal): Step[] {
       while (after !== null && !signal?.aborted) after = await writer.fillCards(after);
     },
     () => writer.deleteOldSessions(now() - sessionLifetime, now() - sessionAge),
-    () => writer.deleteOldMails(now() - keptDays.mails * day),
+    () => writer.deleteOldMails(now() - keptDays.mails * dayMs),
     () => writer.deleteOldEmailLinks(now()),
     () => writer.deleteOldPasswordLinks(now()),
     () => writer.deleteOldEmailChanges(now()),
     () => writer.deleteOldChallenges(now()),
     () => writer.deleteOldOpenid(now()),
-    () => writer.deleteOldMessages(now() - keptDays.settled * day),
-    () => writer.deleteOldInvitations(now() - keptDays.invitations * day),
+    () => writer.deleteOldMessages(now() - keptDays.settled * dayMs),
+    () => writer.deleteOldInvitations(now() - keptDays.invitations * dayMs),
     () => relaxed.deleteExpiredTries(now()),
     whileFull(originsAtOnce, () =>
-      writer.deleteOldOrigins(now() - originDays * day, originsAtOnce),
+      writer.deleteOldOrigins(now() - originDays * dayMs, originsAtOnce),
     ),
     whileFull(
       removedAtOnce,
@@ -114,7 +112,7 @@ function stepsOfRows({ writer, relaxed, now }: Parts, signal: Signal): Step[] {
     ),
     whileFull(removedAtOnce, () => writer.tallyReviews(removedAtOnce)),
     whileFull(removedAtOnce, () => writer.deleteOldNotifications(now(), removedAtOnce)),
-    () => writer.deleteChangesBefore(now() - 10 * minute),
+    () => writer.deleteChangesBefore(now() - 10 * minuteMs),
   ];
 }
 
@@ -177,7 +175,7 @@ export async function tidyByTheHour(
       for (const error of errors) report(error);
     });
     await countReviews(parts, signal).catch(report);
-    await rest(hour, signal);
+    await rest(hourMs, signal);
   }
 }
 

@@ -3,8 +3,8 @@ import { mkdir } from 'node:fs/promises';
 import { createDiskPhotos } from '#photos/disk.ts';
 import type { PhotoStore } from '#photos/port.ts';
 import type { Storage } from '#storage/port.ts';
-import type { Config } from '../config.ts';
-import type { Secrets } from '../secrets.ts';
+import type { Config } from '../settings/config.ts';
+import type { Secrets } from '../settings/secrets.ts';
 
 type DatabaseConfig = Pick<Config, 'dataDir' | 'databasePool' | 'mostSearchedInMemory'>;
 

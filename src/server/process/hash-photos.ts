@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
+import { hourMs, minuteMs } from '#domain/spans.ts';
 import { NotAnImage, type PhotoDeriver, type PhotoStore } from '#photos/port.ts';
 import type { Reader, RelaxedWriter, Writer } from '#storage/port.ts';
 
-const minute = 60_000;
 const atOnce = 1_000;
 
 type Parts = {
@@ -61,9 +61,9 @@ export async function keepHashing(
   report: (error: unknown) => void,
 ): Promise<void> {
   const rest = (ms: number) => wait(ms, undefined, { signal, ref: false }).catch(() => undefined);
-  await rest(minute);
+  await rest(minuteMs);
   while (!signal.aborted) {
     await hashPhotos(parts, signal, report).catch(report);
-    await rest(60 * minute);
+    await rest(hourMs);
   }
 }

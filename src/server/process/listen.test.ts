@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { BadSetting } from '../settings.ts';
+import { BadSetting } from '../settings/settings.ts';
 import { toldOfListening } from './listen.ts';
 
 const where = { host: 'site.example.org', port: 80 };

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../config.ts';
-import { BadSetting } from '../settings.ts';
+import type { Config } from '../settings/config.ts';
+import { BadSetting } from '../settings/settings.ts';
 
 type Where = Pick<Config, 'host' | 'port'>;
 

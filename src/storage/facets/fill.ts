@@ -1,4 +1,5 @@
 import { namedBy } from '#domain/facets/named-by.ts';
+import { dayMs } from '#domain/spans.ts';
 import type { WriteTools } from '../define.ts';
 import { listedRecipes } from '../features/recipes/reads.ts';
 import { recipeColumns, toRecipe } from '../features/recipes/records.ts';
@@ -10,7 +11,7 @@ import { putFacets } from './keep.ts';
 const rulesOfNow = () => `4.${namedBy()}`;
 const noteKey = 'facets';
 /** So long after a version began to fill them processes of an earlier one may still write facts in their way. */
-const mixedMs = 2 * 86_400_000;
+const mixedMs = 2 * dayMs;
 
 type Filled = { rules: string | undefined; reached: number | 'done'; since: number };
 

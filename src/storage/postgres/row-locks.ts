@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { hasNotLeft } from '../features/accounts/has-not-left.ts';
 import type { KnownWord, NumberedNotice, RowLocks } from '../row-locks.ts';
 
 /**
@@ -20,7 +21,7 @@ export const rowLocks: RowLocks = {
       .selectFrom('users')
       .select('id')
       .where('id', '=', userId)
-      .where('handle', '<>', '')
+      .where(hasNotLeft)
       .forNoKeyUpdate()
       .executeTakeFirst();
     return user !== undefined;

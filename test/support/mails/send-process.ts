@@ -1,9 +1,9 @@
 import { catalogueOf } from '#messages/catalogues.ts';
 import { createTexts } from '#messages/format.ts';
-import { readConfig } from '#server/config.ts';
-import { createMailer } from '#server/mailer.ts';
 import { renewMail, writeNextMail } from '#server/mails/mail-people.ts';
+import { createMailer } from '#server/mails/mailer.ts';
 import { sendDueMails } from '#server/mails/send-mails.ts';
+import { readConfig } from '#server/settings/config.ts';
 import type { ClaimedMail } from '#storage/features/mails/rows.ts';
 import { openPostgres } from '#storage/postgres/open.ts';
 import { openSqlite } from '#storage/sqlite/open.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import sharp from 'sharp';
+import sharp, { type OutputInfo } from 'sharp';
 import { settle } from '../moments.ts';
 
 const date = '2026-01-01';
@@ -65,72 +65,52 @@ export async function awaitPictures(page: Page): Promise<void> {
   await expect.poll(missing, patience).toBe(0);
 }
 
+/** Playwright ends what moves, and lets what has no end go on afterwards. */
+const still = { fullPage: true, animations: 'disabled', scale: 'css' } as const;
+
 /** A picture of the page as far down as it is looked at, with every animation at its end. */
 export async function take(page: Page): Promise<Buffer> {
-  const [box] = await boxesOf(page, [':root']);
-  if (!box) throw new Error('The page has no root');
-  return photograph(page, { ...box, height: Math.min(box.height, maxHeight) });
+  const whole = await boxOf(page, ':root');
+  return page.screenshot({ ...still, clip: { ...whole, height: lookedAt(whole.height) } });
 }
 
 /**
- * Pictures of the parts of the page that selectors name. They are cut out of one picture of all of it: for each
- * picture of more than the window the page is laid out anew, and a long one is long about it.
+ * Pictures of the parts of the page that selectors name, in their order. They are cut out of one picture of all of it:
+ * for each picture of more than the window the page is laid out anew, and a long one is long about it. What is fixed
+ * to the window stands where it does in the window, over the part that lies there.
  */
 export async function takeParts(page: Page, selectors: string[]): Promise<Buffer[]> {
-  const [whole, ...parts] = await boxesOf(page, [':root', ...selectors]);
-  if (!whole) throw new Error('The page has no root');
-  const shot = sharp(await photograph(page, whole)).removeAlpha();
-  const { data, info } = await shot.raw().toBuffer({ resolveWithObject: true });
-  const cuts = parts.map(({ x, y, width, height }) =>
-    sharp(data, { raw: info })
-      .extract({
-        ...{ left: Math.round(x), top: Math.round(y), width: Math.round(width) },
-        height: Math.round(Math.min(height, maxHeight)),
-      })
-      .png({ compressionLevel: 1 })
-      .toBuffer(),
-  );
-  return Promise.all(cuts);
+  const shot = sharp(await page.screenshot(still)).removeAlpha();
+  const whole = await shot.raw().toBuffer({ resolveWithObject: true });
+  const parts: Buffer[] = [];
+  // One after the other, for the whole is large.
+  for (const selector of selectors) parts.push(await cut(whole, await boxOf(page, selector)));
+  return parts;
 }
 
 type Box = { x: number; y: number; width: number; height: number };
 
-function boxesOf(page: Page, selectors: string[]): Promise<Box[]> {
-  return page.evaluate(
-    (all) =>
-      all.map((of) => {
-        const found = document.querySelector(of);
-        if (!found) throw new Error(`Nothing to picture: ${of}`);
-        const { x, y, width, height } = found.getBoundingClientRect();
-        return { x, y, width, height };
-      }),
-    selectors,
-  );
+/** Where something lies on the page, however far that is scrolled. */
+async function boxOf(page: Page, selector: string): Promise<Box> {
+  return page.evaluate((of) => {
+    const found = document.querySelector(of);
+    if (!found) throw new Error(`Nothing to picture: ${of}`);
+    const { x, y, width, height } = found.getBoundingClientRect();
+    return { x: x + scrollX, y: y + scrollY, width, height };
+  }, selector);
 }
 
-/** Asks the browser itself: Playwright lets it press each picture as small as it can, which takes longer than to draw it. */
-async function photograph(page: Page, box: Box): Promise<Buffer> {
-  await endAnimations(page);
-  const browser = await page.context().newCDPSession(page);
-  const { data } = await browser.send('Page.captureScreenshot', {
-    format: 'png',
-    optimizeForSpeed: true,
-    captureBeyondViewport: box.height > windowHeight,
-    clip: { ...box, scale: 1 },
-  });
-  await browser.detach();
-  return Buffer.from(data, 'base64');
-}
+const lookedAt = (height: number) => Math.min(height, maxHeight);
 
-/** Ends what moves in the page and in the frames that it holds; what has no end does not begin. */
-async function endAnimations(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const frames = [...document.querySelectorAll('iframe')];
-    const pages = [document, ...frames.flatMap(({ contentDocument }) => contentDocument ?? [])];
-    for (const animation of pages.flatMap((one) => one.getAnimations())) {
-      if (animation.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY)
-        animation.cancel();
-      else animation.finish();
-    }
-  });
+type Pixels = { data: Buffer; info: OutputInfo };
+
+/** Cuts a box out of a picture; where the box ends a rounded pixel past the picture, the picture's end is its own. */
+function cut({ data, info }: Pixels, box: Box): Promise<Buffer> {
+  const [left, top] = [Math.round(box.x), Math.round(box.y)];
+  const width = Math.min(Math.round(box.width), info.width - left);
+  const height = Math.min(Math.round(lookedAt(box.height)), info.height - top);
+  return sharp(data, { raw: info })
+    .extract({ left, top, width, height })
+    .png({ compressionLevel: 1 })
+    .toBuffer();
 }

@@ -2,15 +2,15 @@ import type { ResetReply } from '#contract/accounts.ts';
 import type { Language } from '#contract/languages.ts';
 import { isAdmin } from '#domain/accounts/may.ts';
 import { nameDevice } from '#domain/accounts/name-device.ts';
+import { dayMs } from '#domain/spans.ts';
 import type { Deps } from '#server/deps.ts';
 import { hashToken, newToken } from '#server/http/session.ts';
 import type { AccountEvent, NewSession, UserRow } from '#storage/features/accounts/rows.ts';
 import type { Device } from './guesser.ts';
 import { presentUser } from './present-user.ts';
 
-const day = 24 * 60 * 60 * 1000;
 /** A device that has never logged in to the account is told of the resets of so long. */
-const toldToNewDevices = 7 * day;
+const toldToNewDevices = 7 * dayMs;
 
 type Headers = { 'x-device'?: string; 'user-agent'?: string };
 type Beginning = {

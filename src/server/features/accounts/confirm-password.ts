@@ -1,10 +1,11 @@
+import { minuteMs } from '#domain/spans.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Actor } from '#server/http/handler.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { fitsSecret } from './passwords.ts';
 
 /** So long a passkey that has proven itself in a session stands for the password, and the OpenID server for that of an account without. */
-const freshMs = 5 * 60_000;
+const freshMs = 5 * minuteMs;
 
 /**
  * Asks for the present password before what is dangerous; its hash, which a write asks for again, or null where the account

@@ -1,4 +1,5 @@
 import { keptDays } from '#domain/accounts/kept-days.ts';
+import { dayMs } from '#domain/spans.ts';
 import type { Text } from '#messages/format.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Handlers } from '#server/http/handler.ts';
@@ -8,7 +9,7 @@ import { confirmPassword } from './confirm-password.ts';
 
 /** For so long a login takes back what was asked. */
 const graceDays = keptDays.grace;
-const graceMs = graceDays * 24 * 3_600_000;
+const graceMs = graceDays * dayMs;
 
 /** Closes one's own account, which goes for good when nobody takes it back in time. */
 export function createLeaveAccount(deps: Deps): Handlers['leaveAccount'] {

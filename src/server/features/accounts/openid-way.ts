@@ -1,13 +1,14 @@
 import type { askOpenid } from '#contract/openid.ts';
+import { minuteMs } from '#domain/spans.ts';
 import type { Deps } from '#server/deps.ts';
 import type { HandlerInput } from '#server/http/handler.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { hashToken, newToken } from '#server/http/session.ts';
-import { OpenidFault, type OpenidPerson } from '#server/openid-server.ts';
+import { OpenidFault, type OpenidPerson } from '#server/openid/openid-server.ts';
 import type { OpenidPurpose } from '#storage/features/accounts/rows.ts';
 
 /** So long somebody may take to log in at the server. */
-const awayMs = 10 * 60_000;
+const awayMs = 10 * minuteMs;
 
 type Log = HandlerInput<typeof askOpenid>['log'];
 type Purpose = { purpose: OpenidPurpose; userId: string | null };

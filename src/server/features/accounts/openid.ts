@@ -1,3 +1,4 @@
+import { minuteMs } from '#domain/spans.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Actor, Handlers } from '#server/http/handler.ts';
 import { Refusal } from '#server/http/refusal.ts';
@@ -27,7 +28,7 @@ type OpenidHandlers = Pick<
 >;
 
 /** A ticket is good for so long: somebody who has to choose a name may take their time. */
-const ticketMs = 30 * 60_000;
+const ticketMs = 30 * minuteMs;
 
 /** Logging in through the OpenID server of the site, and what of it belongs to one's account. */
 export function openidHandlers(deps: Deps): OpenidHandlers {

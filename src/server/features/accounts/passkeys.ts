@@ -1,12 +1,13 @@
 import type { PasskeyProof, PasskeyReply } from '#contract/passkeys.ts';
 import { mostPasskeys } from '#domain/accounts/most-passkeys.ts';
+import { minuteMs } from '#domain/spans.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Actor, Handlers } from '#server/http/handler.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { newToken } from '#server/http/session.ts';
 import { addressKey } from '#server/limits/address-key.ts';
 import { writePasskeyNotice } from '#server/mails/tell-passkey.ts';
-import type { PasskeySettings } from '#server/passkey-settings.ts';
+import type { PasskeySettings } from '#server/settings/passkey-settings.ts';
 import type { PasskeyRow, ProvenPasskey } from '#storage/features/accounts/rows.ts';
 import { beginSession, isHeldBack } from './begin-session.ts';
 import { confirmPassword } from './confirm-password.ts';
@@ -28,7 +29,7 @@ type PasskeyHandlers = Pick<
 >;
 
 /** A challenge is good for so long, and once. */
-const challengeMs = 5 * 60_000;
+const challengeMs = 5 * minuteMs;
 
 /** Passkeys: logging in with them, confirming with them, and one's own list of them. */
 export function passkeyHandlers(deps: Deps): PasskeyHandlers {

@@ -5,8 +5,8 @@ import { Refusal } from '#server/http/refusal.ts';
 import { newId } from '#server/ids.ts';
 import { letIn, openAccount } from '#server/let-in.ts';
 import { createAdmission } from '#server/limits/admit-stranger.ts';
-import { createTidyName } from '#server/load-names.ts';
 import { askVerification } from '#server/mails/ask-verification.ts';
+import { createTidyName } from '#server/names/load-names.ts';
 import { hashSecrets, notWhenBusy } from './new-secrets.ts';
 
 /** Opens an account; a taken e-mail is named, and tries are limited per address and block. */

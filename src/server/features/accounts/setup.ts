@@ -6,8 +6,8 @@ import { Refusal } from '#server/http/refusal.ts';
 import { hashToken } from '#server/http/session.ts';
 import { newId } from '#server/ids.ts';
 import { addressKey } from '#server/limits/address-key.ts';
-import { createTidyName } from '#server/load-names.ts';
-import { nameSite } from '#server/site-name.ts';
+import { createTidyName } from '#server/names/load-names.ts';
+import { nameSite } from '#server/settings/site-name.ts';
 import { hashSecrets, notWhenBusy } from './new-secrets.ts';
 
 /** The first run: the person with the link that the start has printed names the site, and is its first admin. */

@@ -1,5 +1,5 @@
 import type { PasskeyAttestation, PasskeyProof } from '#contract/passkeys.ts';
-import type { PasskeySettings } from '#server/passkey-settings.ts';
+import type { PasskeySettings } from '#server/settings/passkey-settings.ts';
 import type { NewPasskey, PasskeyRow } from '#storage/features/accounts/rows.ts';
 
 /** Loaded with the first passkey: a site without any does not pay for it. */

@@ -1,9 +1,9 @@
 import { mayDeleteAccount } from '#domain/accounts/may.ts';
 import { normalizeEmail } from '#domain/accounts/normalize.ts';
 import type { Deps } from '#server/deps.ts';
-import { dropPhotos } from '#server/drop-photos.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import { Refusal } from '#server/http/refusal.ts';
+import { dropPhotos } from '#server/photo-files/drop-photos.ts';
 
 /** Deletes somebody's account for good, with every row and file that is theirs. */
 export function createDeleteAccount(deps: Deps): Handlers['deleteAccount'] {

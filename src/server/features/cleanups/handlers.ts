@@ -1,6 +1,7 @@
 import type { CleanupReply } from '#contract/cleanups.ts';
 import { maySanction } from '#domain/accounts/may.ts';
 import type { HintReason } from '#domain/reports/kinds.ts';
+import { dayMs, hourMs } from '#domain/spans.ts';
 import type { Deps } from '#server/deps.ts';
 import { fieldLabel } from '#server/http/errors.ts';
 import type { Actor, Handlers } from '#server/http/handler.ts';
@@ -23,9 +24,8 @@ type Asked = {
 };
 
 const listed = 50;
-const day = 86_400_000;
 /** A set goes no further back: thirty days, and what a clock may be wrong by. */
-const furthest = 30 * day + 3_600_000;
+const furthest = 30 * dayMs + hourMs;
 
 /** What moderators hide at once, counted before, and shown again. */
 export function cleanupHandlers(deps: Deps): CleanupHandlers {
@@ -46,7 +46,7 @@ export function cleanupHandlers(deps: Deps): CleanupHandlers {
       const set = readSet(asked, now());
       await refuseOver(deps, actor, set.userId);
       const by = { at: now(), actorId: actor.id };
-      const keep = level && days ? { level, endsAt: by.at + days * day } : null;
+      const keep = level && days ? { level, endsAt: by.at + days * dayMs } : null;
       const counted = await writer.startCleanup({ id, set, rule, reason, keep }, by);
       if (!counted) throw new Refusal('user_not_found');
       return counted;

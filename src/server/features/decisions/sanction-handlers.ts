@@ -1,5 +1,6 @@
 import type { SanctionReply } from '#contract/sanctions.ts';
 import { maySanction } from '#domain/accounts/may.ts';
+import { dayMs } from '#domain/spans.ts';
 import type { Deps } from '#server/deps.ts';
 import { fieldLabel } from '#server/http/errors.ts';
 import type { Handlers } from '#server/http/handler.ts';
@@ -10,7 +11,6 @@ import type { SanctionRow } from '#storage/features/decisions/rows.ts';
 type SanctionHandlers = Pick<Handlers, 'listSanctions' | 'sanctionPerson' | 'liftSanction'>;
 
 const listed = 50;
-const day = 86_400_000;
 
 /** What moderators decide about people. */
 export function sanctionHandlers({ reader, writer, now }: Deps): SanctionHandlers {
@@ -30,7 +30,7 @@ export function sanctionHandlers({ reader, writer, now }: Deps): SanctionHandler
         throw new Refusal('field_missing', { field: 'days', values });
       }
       const by = { at: now(), actorId: actor.id };
-      const endsAt = days === undefined ? null : by.at + days * day;
+      const endsAt = days === undefined ? null : by.at + days * dayMs;
       const wish = { id: key, userId: person.id, level, endsAt, rule, reason };
       if (!(await writer.sanctionPerson(wish, by))) throw new Refusal('user_not_found');
       return {};

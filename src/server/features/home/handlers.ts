@@ -1,6 +1,7 @@
 import { chooseLoved, lovedDays } from '#domain/home/loved.ts';
 import { chooseTonight, ringStart } from '#domain/home/tonight.ts';
-import { dayMs, utcDay } from '#domain/reviews/day.ts';
+import { utcDay } from '#domain/reviews/day.ts';
+import { dayMs } from '#domain/spans.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import { noteUntil } from '#server/kept/notes.ts';

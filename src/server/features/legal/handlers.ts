@@ -6,7 +6,7 @@ import { keptDays } from '#domain/accounts/kept-days.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import { noteUntil } from '#server/kept/notes.ts';
-import { ownTextFiles } from '#server/own-texts.ts';
+import { ownTextFiles } from '#server/texts/own-texts.ts';
 import { readMarkdown } from './read-markdown.ts';
 
 /** A file that was changed is shown this soon: each process looks again once what it keeps is so old. */

@@ -1,10 +1,10 @@
 import type { Deps } from '#server/deps.ts';
-import { dropPhotos } from '#server/drop-photos.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import { Refusal } from '#server/http/refusal.ts';
-import { keepUpload } from '#server/keep-upload.ts';
 import { spendAsNew } from '#server/limits/as-new.ts';
 import { orGiveBack } from '#server/limits/or-give-back.ts';
+import { dropPhotos } from '#server/photo-files/drop-photos.ts';
+import { keepUpload } from '#server/photo-files/keep-upload.ts';
 import { presentPhotoWithId } from '#server/presenters/photos.ts';
 
 type PhotoHandlers = Pick<Handlers, 'uploadPhoto' | 'deleteUpload'>;

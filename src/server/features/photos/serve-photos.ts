@@ -3,9 +3,9 @@ import { isModerator } from '#domain/accounts/may.ts';
 import { type PhotoShape, photoShapes } from '#domain/sharing/addresses.ts';
 import type { Shape } from '#photos/port.ts';
 import type { Deps } from '#server/deps.ts';
-import { createDerivedPhotos } from '#server/derived-photos.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { findActor } from '#server/http/session.ts';
+import { createDerivedPhotos } from '#server/photo-files/derived-photos.ts';
 import { createPhotoAccess, type PhotoAccess } from './photo-access.ts';
 
 const shapes: Record<PhotoShape, Shape> = {

@@ -2,10 +2,10 @@ import type { Deps } from '#server/deps.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { mustWait } from '#server/must-wait.ts';
+import { refusePhotos } from '#server/photo-files/refuse-photos.ts';
 import { daysLeft } from '#server/presenters/days-left.ts';
 import { pageEnd } from '#server/presenters/page-end.ts';
 import { createRecipePresenter } from '#server/presenters/recipe.ts';
-import { refusePhotos } from '#server/refuse-photos.ts';
 
 const listed = 50;
 

@@ -1,5 +1,4 @@
 import type { Deps } from '#server/deps.ts';
-import { dropPhotos } from '#server/drop-photos.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { refuseOther } from '#server/http/rights.ts';
@@ -8,10 +7,11 @@ import { spendAsNew } from '#server/limits/as-new.ts';
 import { orGiveBack } from '#server/limits/or-give-back.ts';
 import { mustWait } from '#server/must-wait.ts';
 import { noteOrigin } from '#server/note-origin.ts';
+import { dropPhotos } from '#server/photo-files/drop-photos.ts';
+import { refusePhotos } from '#server/photo-files/refuse-photos.ts';
+import { storePhoto } from '#server/photo-files/store-photo.ts';
 import { createRecipePresenter } from '#server/presenters/recipe.ts';
 import { faultOf } from '#server/process/faults.ts';
-import { refusePhotos } from '#server/refuse-photos.ts';
-import { storePhoto } from '#server/store-photo.ts';
 import { readOrder } from './photo-order.ts';
 import { readRecipeInput } from './recipe-input.ts';
 

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { addresses, cardVersion } from '#domain/sharing/addresses.ts';
 import type { Deps } from '#server/deps.ts';
-import { createDerivedPhotos } from '#server/derived-photos.ts';
-import { isCard } from '#server/drop-photos.ts';
 import { Refusal } from '#server/http/refusal.ts';
+import { createDerivedPhotos } from '#server/photo-files/derived-photos.ts';
+import { isCard } from '#server/photo-files/drop-photos.ts';
 import { createFindPublicRecipe } from '#server/public-recipe.ts';
 
 /** Part of what names a drawing; another number draws every card anew. */

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
+import { dayMs } from '#domain/spans.ts';
 import type { Deps } from '#server/deps.ts';
 import { originOf } from '#server/http/origin.ts';
 
-const day = 24 * 60 * 60 * 1000;
 /** RFC 9116 advises less than a year; the page is made anew each day, so it never runs out. */
-const goodFor = 180 * day;
+const goodFor = 180 * dayMs;
 const path = '/.well-known/security.txt';
 
 /** Serves security.txt (RFC 9116): where those who find a weakness can say so. */
@@ -14,7 +14,7 @@ export function serveSecurityTxt(
 ): void {
   app.get(path, (request, reply) => {
     const origin = originOf(request, config.site);
-    const expires = new Date(Math.ceil((now() + goodFor) / day) * day);
+    const expires = new Date(Math.ceil((now() + goodFor) / dayMs) * dayMs);
     const lines = [
       `Contact: ${config.securityContact || `${origin}/contact`}`,
       `Expires: ${expires.toISOString()}`,

@@ -1,11 +1,12 @@
 import { addresses } from '#domain/sharing/addresses.ts';
+import { dayMs } from '#domain/spans.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { hashToken, newToken } from '#server/http/session.ts';
 
 /** For so long a download may begin, or go on where it broke off. */
-export const takeoutLifetime = 24 * 60 * 60 * 1000;
+export const takeoutLifetime = dayMs;
 
 /** The address from which somebody takes along what is theirs: browsers send no session with a download. */
 export function takeoutHandlers({ writer, limits, now }: Deps): Pick<Handlers, 'askTakeout'> {

@@ -2,6 +2,7 @@ import { finished } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addressIn, languageOfAddress, languages } from '#contract/languages.ts';
 import { addresses } from '#domain/sharing/addresses.ts';
+import { minuteMs } from '#domain/spans.ts';
 import type { Deps } from '#server/deps.ts';
 import { originOf } from '#server/http/origin.ts';
 import { Refusal } from '#server/http/refusal.ts';
@@ -15,7 +16,7 @@ import { lengthOf, tagOf, takeoutZip } from './zip.ts';
 const mostAtOnce = { all: 24, account: 2 };
 const retryAfterSeconds = 60;
 /** So long one may take before it makes room for another: slow readers would keep everybody else from theirs, and go on where they were. */
-const longestWhenFull = 60_000;
+const longestWhenFull = minuteMs;
 
 type Asked = FastifyRequest<{ Querystring: { token?: string | string[] } }>;
 

@@ -5,6 +5,7 @@ import type { Db, Schema } from '../../schema.ts';
 import { noteAct } from '../admin/acts.ts';
 import type { NewAct } from '../admin/rows.ts';
 import { giveHandle } from '../cooks/handles.ts';
+import { hasNotLeft } from './has-not-left.ts';
 import { isOfRole } from './of-role.ts';
 import type { CredentialsRow, NewUser, UserRow } from './rows.ts';
 
@@ -75,7 +76,7 @@ export async function listAdmins(db: Db): Promise<UserRow[]> {
     .selectFrom('users')
     .select(userColumns)
     .where(isOfRole(1))
-    .where('handle', '<>', '')
+    .where(hasNotLeft)
     .orderBy('created_at')
     .orderBy('id')
     .execute();

@@ -6,6 +6,7 @@ import { oweAnew } from '../notifications/renewing.ts';
 import { dueAgain, putMailsOff } from '../notifications/settings.ts';
 import { putAllBack, takeAllAway } from '../recipes/along.ts';
 import { ratingsOf, recountAround } from './counted-around.ts';
+import { hasNotLeft } from './has-not-left.ts';
 import { isOfRole } from './of-role.ts';
 import { endLinks, tellByMail } from './resets.ts';
 import type { Leave, LeaveOutcome, LeavingRow } from './rows.ts';
@@ -67,7 +68,7 @@ async function lockWithAdmins({ db, locks }: WriteTools, userId: string): Promis
 }
 
 async function adminsThere(db: Db): Promise<string[]> {
-  const admins = db.selectFrom('users').select('id').where(isOfRole(1)).where('handle', '<>', '');
+  const admins = db.selectFrom('users').select('id').where(isOfRole(1)).where(hasNotLeft);
   return (await admins.execute()).map(({ id }) => id);
 }
 

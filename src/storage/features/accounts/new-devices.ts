@@ -4,6 +4,7 @@ import type { Db } from '../../schema.ts';
 import { findMailState } from '../mails/links.ts';
 import { addMail, isMailedSince } from '../mails/outbox.ts';
 import type { NewMail } from '../mails/rows.ts';
+import { hasNotLeft } from './has-not-left.ts';
 import type { NewDevices } from './rows.ts';
 
 const untold = (db: Db, now: number) =>
@@ -19,7 +20,7 @@ function findPerson(db: Db, now: number) {
     .leftJoin('mail_readers as reader', 'reader.user_id', 'devices.user_id')
     .select(['users.id as userId', 'users.email', 'reader.language'])
     .where('users.email_verified_at', 'is not', null)
-    .where('users.handle', '<>', '')
+    .where(hasNotLeft)
     .where(({ exists, not, selectFrom }) =>
       not(
         exists(

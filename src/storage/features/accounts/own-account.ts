@@ -2,6 +2,7 @@ import type { WriteTools } from '../../define.ts';
 import { isNameHidden } from '../cooks/hidden-names.ts';
 import type { NewMail } from '../mails/rows.ts';
 import { forgetDevices } from './devices.ts';
+import { hasNotLeft } from './has-not-left.ts';
 import { endLinks, noteEvent, tellByMail } from './resets.ts';
 import type { AnswerChange, OwnPasswordChange } from './rows.ts';
 import { endAllBut } from './sessions.ts';
@@ -23,7 +24,7 @@ export async function rename(
     .set({ name })
     .where('id', '=', userId)
     // Who has just left is named nowhere any more, and gets back the name that they had.
-    .where('handle', '<>', '')
+    .where(hasNotLeft)
     .executeTakeFirst();
   return renamed.numUpdatedRows > 0n ? 'done' : 'missing';
 }

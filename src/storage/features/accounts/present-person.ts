@@ -1,4 +1,5 @@
 import type { WriteTools } from '../../define.ts';
+import { hasNotLeft } from './has-not-left.ts';
 
 /**
  * Whether the account is there, which then stays until the transaction ends: between the guard of a call and its
@@ -11,10 +12,6 @@ export async function isPersonThere(
 ): Promise<boolean> {
   const isThere = await locks.presentPerson(db, userId);
   if (isThere !== null) return isThere;
-  const user = db
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', userId)
-    .where('handle', '<>', '');
+  const user = db.selectFrom('users').select('id').where('id', '=', userId).where(hasNotLeft);
   return (await user.executeTakeFirst()) !== undefined;
 }

@@ -9,9 +9,11 @@ import { reserveHandles } from '../cooks/handles.ts';
 import { takeFromTips } from '../questions/tips.ts';
 import { countAllAtEnd } from '../recipes/counts.ts';
 import { recipeColumns, toRecipe } from '../recipes/records.ts';
-import type { RecipeRow } from '../recipes/rows.ts';
+import type { FoundRecipe } from '../recipes/removal.ts';
+import { takerOf } from '../recipes/takers.ts';
 import { closeEntry } from '../reports/entries.ts';
 import { ratingsOf, recountAround } from './counted-around.ts';
+import { hasNotLeft } from './has-not-left.ts';
 import { lockTouched } from './touched.ts';
 
 /** How many recipes went with an account, and the photos whose files may now go. */
@@ -59,7 +61,9 @@ export async function deleteUser(
   );
   if (act) {
     // What they had deleted themselves was no admin's to see, and is not theirs to read about.
-    const named = gone.filter(({ isDeleted }) => !isDeleted).map(({ recipe }) => recipe.name);
+    const named = gone
+      .filter(({ takenBy }) => takenBy !== 'owner')
+      .map(({ recipe }) => recipe.name);
     const doer = act.actorId === id ? null : act.actorId;
     await noteAct(
       db,
@@ -71,11 +75,9 @@ export async function deleteUser(
   return { recipes: gone.length, photoIds: [...firsts, ...others] };
 }
 
-type GoneRecipe = { recipe: RecipeRow; seq: number; isDeleted: boolean };
-
 /** What of memory an account touches that goes, by numbers alone of what goes with it. */
 function touchedBy(
-  gone: readonly GoneRecipe[],
+  gone: readonly FoundRecipe[],
   { reviewed, folded }: Awaited<ReturnType<typeof lockTouched>>,
 ): Touched[] {
   const own = new Set(gone.map(({ recipe }) => recipe.id));
@@ -105,7 +107,7 @@ async function photosOf(db: Db, userId: string): Promise<string[]> {
 }
 
 async function isAdmin(db: Db, id: string): Promise<boolean> {
-  const user = db.selectFrom('users').select('role').where('id', '=', id).where('handle', '<>', '');
+  const user = db.selectFrom('users').select('role').where('id', '=', id).where(hasNotLeft);
   return (await user.executeTakeFirst())?.role === 1;
 }
 
@@ -113,7 +115,7 @@ async function deleteRecipesOf(
   { db, index, atEnd }: WriteTools,
   userId: string,
   isByOthers: boolean,
-): Promise<GoneRecipe[]> {
+): Promise<FoundRecipe[]> {
   const theirs = db.selectFrom('recipes').where('user_id', '=', userId).orderBy('id');
   // Read behind the locks: an admin may have removed or restored one of them a moment ago.
   const found = await theirs
@@ -121,21 +123,19 @@ async function deleteRecipesOf(
     .select(recipeColumns)
     .execute();
   const records = found.map((record) => ({
-    ...{ id: record.id, seq: Number(record.seq), isThere: record.removed_at === null },
-    isDeleted: Number(record.deleted_by_owner) === 1,
-    isWithheld: record.removed_at !== null && Number(record.deleted_by_owner) !== 1,
-    recipe: toRecipe(record),
+    ...{ recipe: toRecipe(record), seq: Number(record.seq), takenBy: takerOf(record) },
   }));
-  for (const record of records) {
-    if (isByOthers || record.isWithheld) await forgetTitle(db, record.id);
-    await db.deleteFrom('recipes').where('id', '=', record.id).execute();
+  for (const { recipe, takenBy } of records) {
+    const isWithheld = takenBy !== null && takenBy !== 'owner';
+    if (isByOthers || isWithheld) await forgetTitle(db, recipe.id);
+    await db.deleteFrom('recipes').where('id', '=', recipe.id).execute();
     await db
       .updateTable('acts')
       .set({ subject_id: null })
-      .where('subject_id', '=', record.id)
+      .where('subject_id', '=', recipe.id)
       .execute();
   }
-  const there = records.filter(({ isThere }) => isThere);
+  const there = records.filter(({ takenBy }) => takenBy === null);
   const recipes = records.map(({ recipe }) => recipe);
   await index.removeAll(
     db,

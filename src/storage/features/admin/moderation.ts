@@ -4,6 +4,7 @@ import { type Page, readPage } from '../../queries/page.ts';
 import type { Db } from '../../schema.ts';
 import type { NamedUser } from '../accounts/rows.ts';
 import { recipeColumns, toRecipe } from '../recipes/records.ts';
+import { isThereOrTakenDown } from '../recipes/takers.ts';
 import type { AccountRow, ModeratedRecipeRow, ModerationFilter } from './rows.ts';
 
 const countedUpTo = 1_000;
@@ -55,7 +56,7 @@ async function findRemovers(db: Db, recipeIds: string[]): Promise<Map<string, Na
 function filteredRecipes(db: Db, { text, isRemoved }: ModerationFilter) {
   let query = db.selectFrom('recipes').innerJoin('users', 'users.id', 'recipes.user_id');
   // What a person has deleted is theirs to bring back, and nobody else's to look through.
-  query = query.where('deleted_by_owner', '=', 0);
+  query = query.where(isThereOrTakenDown);
   if (text) query = query.where(holdsText(text, 'recipes.name'));
   if (isRemoved !== undefined) {
     query = query.where('removed_at', isRemoved ? 'is not' : 'is', null);

@@ -1,4 +1,5 @@
 import type { Db } from '../../schema.ts';
+import { hasNotLeft } from '../accounts/has-not-left.ts';
 import { countFiltered } from '../recipes/counts.ts';
 import type { SiteCounts } from './rows.ts';
 
@@ -7,8 +8,7 @@ export async function countSite(db: Db): Promise<SiteCounts> {
   const people = await db
     .selectFrom('users')
     .select(['role', ({ fn }) => fn.countAll().as('count')])
-    // A person who has left has no handle any more.
-    .where('handle', '<>', '')
+    .where(hasNotLeft)
     .groupBy('role')
     .execute();
   const { count } = await db

@@ -1,5 +1,6 @@
 import type { WriteTools } from '../../define.ts';
 import type { Db } from '../../schema.ts';
+import { hasNotLeft } from '../accounts/has-not-left.ts';
 import { tellOfFollow } from '../notifications/tell.ts';
 import type { BlockOutcome, BlockRow, BlockWish } from './rows.ts';
 
@@ -29,7 +30,7 @@ export async function isBlocked(
 export async function listBlocks(db: Db, userId: string): Promise<BlockRow[]> {
   const records = await blocksOf(db, userId)
     .innerJoin('users', 'users.id', 'blocks.other_id')
-    .where('users.handle', '<>', '')
+    .where(hasNotLeft)
     .select(['blocks.other_id', 'blocks.kind', 'blocks.made_at', 'users.name', 'users.handle'])
     .orderBy('blocks.made_at', 'desc')
     .orderBy('blocks.other_id')

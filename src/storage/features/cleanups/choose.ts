@@ -2,9 +2,11 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import type { PostKind } from '#domain/posts/kinds.ts';
 import type { HintReason, ReportKind } from '#domain/reports/kinds.ts';
 import type { Db } from '../../schema.ts';
+import { hasNotLeft } from '../accounts/has-not-left.ts';
 import { kinds as posts } from '../posts/kinds.ts';
 import { waitingReason } from '../posts/waiting.ts';
 import { presentRecipes } from '../recipes/reads.ts';
+import { waitsForLook } from '../recipes/takers.ts';
 import { type By, closableOf } from './accounts.ts';
 import type { PostSet, SetCounts } from './rows.ts';
 
@@ -23,7 +25,7 @@ function shownOf(db: Db, kind: ReportKind): SelectQueryBuilder<any, any, Shown> 
   if (kind === 'recipe') {
     return db
       .selectFrom('recipes')
-      .where(({ eb, or }) => or([eb('removed_at', 'is', null), eb('deleted_by_owner', '>', 1)]))
+      .where(({ eb, or }) => or([eb('removed_at', 'is', null), waitsForLook]))
       .select(['recipes.id as post_id', 'recipes.user_id', 'recipes.created_at as made_at']);
   }
   if (kind === 'cook') {
@@ -60,7 +62,7 @@ function postsOfKind(db: Db, kind: ReportKind, set: PostSet) {
   let found = db
     .selectFrom(shownOf(db, kind).as('shown'))
     .innerJoin('users', 'users.id', 'shown.user_id')
-    .where('users.handle', '<>', '')
+    .where(hasNotLeft)
     .where('shown.made_at', '>=', since)
     .where('shown.made_at', '<=', until);
   found =

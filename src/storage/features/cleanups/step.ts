@@ -10,7 +10,8 @@ import type { PostRecord } from '../posts/kinds.ts';
 import { changeHidden } from '../posts/posts.ts';
 import { waitingReason } from '../posts/waiting.ts';
 import { recipeTopics } from '../recipes/operations.ts';
-import { findLocked, isWaiting, takeAway } from '../recipes/removal.ts';
+import { findLocked, takeAway } from '../recipes/removal.ts';
+import { isWaiting } from '../recipes/takers.ts';
 import { account, keepAccount } from './accounts.ts';
 import { showHidden } from './show-hidden.ts';
 

@@ -1,10 +1,11 @@
 import { composed } from '../../queries/composed.ts';
 import type { RowLocks } from '../../row-locks.ts';
 import type { Db } from '../../schema.ts';
+import { ownerDeletedIt, ownerDidNotDeleteIt } from '../recipes/takers.ts';
 
 /** Recipes that those who run the site keep from everybody: a moderator removed them, or has not looked at them yet. */
 const withheldRecipes = (db: Db) =>
-  db.selectFrom('recipes').where('removed_at', 'is not', null).where('deleted_by_owner', '<>', 1);
+  db.selectFrom('recipes').where('removed_at', 'is not', null).where(ownerDidNotDeleteIt);
 
 const withheldIn = composed((db, ids: readonly string[]) =>
   withheldRecipes(db).select('id').where('id', 'in', ids),
@@ -21,7 +22,7 @@ const titledIn = composed((db, ids: readonly string[]) =>
     .selectFrom('recipes')
     .select('id')
     .where('id', 'in', ids)
-    .where(({ eb, or }) => or([eb('removed_at', 'is', null), eb('deleted_by_owner', '=', 1)])),
+    .where(({ eb, or }) => or([eb('removed_at', 'is', null), ownerDeletedIt])),
 );
 
 /** Which of these recipes have a title that may be told. One that goes for good at this moment has none: nobody knows any more whether it was withheld. */

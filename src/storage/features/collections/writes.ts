@@ -1,4 +1,5 @@
 import { mayCollect } from '#domain/accounts/may.ts';
+import { dayMs } from '#domain/spans.ts';
 import type { WriteTools } from '../../define.ts';
 import type { Db } from '../../schema.ts';
 import { isPersonThere } from '../accounts/present-person.ts';
@@ -17,7 +18,7 @@ import type {
 } from './rows.ts';
 
 /** The same of the same person within this time is one collection, made again. */
-const madeAgain = 86_400_000;
+const madeAgain = dayMs;
 
 /** Makes a collection, at once with a recipe where one is named. */
 export async function createCollection(

@@ -2,6 +2,7 @@ import type { WriteTools } from '../../define.ts';
 import { composed } from '../../queries/composed.ts';
 import { type Page, readPage } from '../../queries/page.ts';
 import type { Db } from '../../schema.ts';
+import { hasNotLeft } from '../accounts/has-not-left.ts';
 import { isBlocked } from '../blocks/blocks.ts';
 import { tellOfFollow } from '../notifications/tell.ts';
 import type { FollowOutcome, FollowRow, FollowWish } from './rows.ts';
@@ -28,7 +29,7 @@ export async function listFollows(
 ): Promise<Page<FollowRow>> {
   const query = followsOf(db, userId)
     .innerJoin('users', 'users.id', 'follows.cook_id')
-    .where('users.handle', '<>', '')
+    .where(hasNotLeft)
     .select(['follows.followed_at', 'follows.cook_id', 'users.name', 'users.handle']);
   const order = { list: 'follows', time: 'follows.followed_at', id: 'follows.cook_id' };
   const { records, nextCursor } = await readPage(query, order, { limit, cursor });

@@ -1,6 +1,7 @@
 import type { ReportKind } from '#domain/reports/kinds.ts';
 import type { PhotoRow } from '#storage/features/photos/rows.ts';
 import type { Db } from '../../schema.ts';
+import { hasNotLeft } from '../accounts/has-not-left.ts';
 import { listedRecipes } from '../recipes/reads.ts';
 import { isShown } from '../reviews/counted.ts';
 
@@ -40,7 +41,7 @@ export async function shownPhotosOf(
     .select([...ofPhotos, ...whose, ...where]);
   const shown = new Map<string, ShownPhoto>();
   for (const found of [firsts, further, reviewed]) {
-    for (const row of await found.where('users.handle', '<>', '').execute()) {
+    for (const row of await found.where(hasNotLeft).execute()) {
       const { id, width, height, color } = row;
       shown.set(id, {
         photo: { id, width: Number(width), height: Number(height), color },

@@ -3,6 +3,7 @@ import type { WriteTools } from '../../define.ts';
 import { type Page, readPage } from '../../queries/page.ts';
 import type { Db } from '../../schema.ts';
 import { createUser } from '../accounts/accounts.ts';
+import { hasNotLeft } from '../accounts/has-not-left.ts';
 import type { NewUser } from '../accounts/rows.ts';
 import { noteAct } from '../admin/acts.ts';
 import type { NewAct } from '../admin/rows.ts';
@@ -17,7 +18,7 @@ import type {
 /** Those that an account can be opened with at a time: who is an admin no more, or has left, invites nobody. */
 const good = (now: number) => sql<boolean>`
   used_at is null and revoked_at is null and expires_at > ${now} and (created_by is null or exists
-    (select 1 from users where users.id = invitations.created_by and users.role = 1 and users.handle <> ''))`;
+    (select 1 from users where users.id = invitations.created_by and users.role = 1 and ${hasNotLeft}))`;
 
 /** Whether an account can be opened with it at this time. */
 export async function isGoodInvitation(db: Db, tokenHash: string, now: number): Promise<boolean> {

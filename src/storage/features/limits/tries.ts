@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
+import { minuteMs } from '#domain/spans.ts';
 import type { Db } from '../../schema.ts';
 import type { TriesRow } from './rows.ts';
 
 /** Two tries at once may reach the database in the other order; no clock is set back by so little. */
-const clockSlack = 60_000;
+const clockSlack = minuteMs;
 
 type TriesRecord = { points: number; expires_at: number | null };
 

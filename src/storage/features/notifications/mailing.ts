@@ -2,6 +2,7 @@ import { groupTold } from '#domain/notifications/groups.ts';
 import { gatherMs, mailedFor } from '#domain/notifications/mail-times.ts';
 import type { WriteTools } from '../../define.ts';
 import type { Db } from '../../schema.ts';
+import { hasNotLeft } from '../accounts/has-not-left.ts';
 import { findMailState } from '../mails/links.ts';
 import { addMail, hasNotices } from '../mails/outbox.ts';
 import type { NewMail } from '../mails/rows.ts';
@@ -41,7 +42,7 @@ function findReader(db: Db, now: number) {
     .where('notifications.mailed_at', 'is', null)
     .where('notifications.mail_due_at', '<=', now)
     .where('users.email_verified_at', 'is not', null)
-    .where('users.handle', '<>', '')
+    .where(hasNotLeft)
     .where(({ exists, not, selectFrom }) =>
       not(
         exists(

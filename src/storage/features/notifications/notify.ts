@@ -9,6 +9,7 @@ import {
   type NotificationSetting,
   untouched,
 } from '#domain/notifications/settings.ts';
+import { dayMs } from '#domain/spans.ts';
 import type { Db, Schema } from '../../schema.ts';
 import type { Notification } from './rows.ts';
 import { toSetting } from './settings.ts';
@@ -101,7 +102,7 @@ async function isTold(db: Db, notification: Notification): Promise<boolean> {
 /** What somebody writes once for a recipe or a question: deleted and written anew it is the same doing. */
 export const writtenOnce: readonly NotificationKind[] = ['review', 'answer'];
 /** For so long it is not told anew. */
-const rewrittenFor = 86_400_000;
+const rewrittenFor = dayMs;
 
 /** Whether they know of what was deleted since and comes back in other words: what tells of it tells of this from now on. */
 async function isToldAgain(db: Db, notification: Notification): Promise<boolean> {

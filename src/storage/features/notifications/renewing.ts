@@ -1,6 +1,7 @@
 import { groupTold } from '#domain/notifications/groups.ts';
 import type { WriteTools } from '../../define.ts';
 import type { Db } from '../../schema.ts';
+import { hasNotLeft } from '../accounts/has-not-left.ts';
 import { cancelNotices, dropMail, isHeld, postponeMail } from '../mails/outbox.ts';
 import type { ClaimedMail } from '../mails/rows.ts';
 import { mailable } from './mailing.ts';
@@ -21,7 +22,7 @@ const findReceiver = (db: Db, { userId, recipient }: ClaimedMail) =>
     .where('users.id', '=', userId)
     .where('users.email', '=', recipient)
     .where('users.email_verified_at', 'is not', null)
-    .where('users.handle', '<>', '')
+    .where(hasNotLeft)
     .executeTakeFirst();
 
 /**

@@ -1,4 +1,5 @@
 import type { Db } from '../../schema.ts';
+import { isWaiting, takerOf } from '../recipes/takers.ts';
 import { reviewPhotoIds } from './review-photos.ts';
 import type { PhotoOwnerRow } from './rows.ts';
 
@@ -10,7 +11,7 @@ export async function findPhotoOwner(db: Db, photoId: string): Promise<PhotoOwne
     .where('photo_id', '=', photoId)
     .executeTakeFirst();
   if (first) {
-    const waits = Number(first.deleted_by_owner) > 1 ? { writerId: first.user_id } : {};
+    const waits = isWaiting({ takenBy: takerOf(first) }) ? { writerId: first.user_id } : {};
     return { recipeId: first.id, isRemoved: first.removed_at !== null, ...waits };
   }
   const more = await db
@@ -32,11 +33,11 @@ export async function findPhotoOwner(db: Db, photoId: string): Promise<PhotoOwne
   if (more.id === null) return { recipeId: null, userId: more.user_id };
   const isRemoved = more.removed_at !== null || more.hidden_at !== null;
   const ofReview = more.review_id === null ? {} : { isOfReview: true as const };
-  const isWaiting =
+  const doesWait =
     more.review_id === null
-      ? Number(more.deleted_by_owner) > 1
+      ? isWaiting({ takenBy: takerOf(more) })
       : more.removed_at === null && more.hidden_reason === '';
-  const waits = isWaiting ? { writerId: more.user_id } : {};
+  const waits = doesWait ? { writerId: more.user_id } : {};
   return { recipeId: more.id, isRemoved, ...ofReview, ...waits };
 }
 

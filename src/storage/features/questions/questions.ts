@@ -1,3 +1,4 @@
+import { dayMs } from '#domain/spans.ts';
 import type { WriteTools } from '../../define.ts';
 import { isPersonThere } from '../accounts/present-person.ts';
 import { noteAct } from '../admin/acts.ts';
@@ -21,7 +22,7 @@ import { takeFromTips } from './tips.ts';
 type Locked = Pick<WriteTools, 'db' | 'index' | 'locks'>;
 
 /** The same words of the same person within this time are one post sent again, over midnight too. */
-export const sentAgain = 86_400_000;
+export const sentAgain = dayMs;
 
 /** Keeps a question, or finds the one that its asker sent before. */
 export async function askQuestion(

@@ -6,6 +6,7 @@ import { listedRecipes } from './reads.ts';
 import { renewRelated } from './related.ts';
 import { findLocked } from './removal.ts';
 import type { Placed } from './rows.ts';
+import { backAgain, ownerDeletedIt, takenAway } from './takers.ts';
 
 /** So many recipes are put into the index in one step: nobody's write waits for longer. */
 const atOnce = 20;
@@ -24,7 +25,7 @@ export async function takeAllAway(
 ): Promise<Touched[]> {
   const taken = await db
     .updateTable('recipes')
-    .set({ removed_at: at, deleted_by_owner: 1 })
+    .set(takenAway('owner', at))
     .where('user_id', '=', userId)
     .where('removed_at', 'is', null)
     .returning(['seq', 'category_id', 'unlisted'])
@@ -47,10 +48,10 @@ export async function putAllBack(
   const { db } = tools;
   const back = await db
     .updateTable('recipes')
-    .set({ removed_at: null, deleted_by_owner: 0 })
+    .set(backAgain)
     .where('user_id', '=', userId)
     .where('removed_at', '=', leftAt)
-    .where('deleted_by_owner', '=', 1)
+    .where(ownerDeletedIt)
     .returning(['id', 'category_id', 'unlisted'])
     .execute();
   countAllAtEnd(tools, back.map(countedOf(userId)), 1);

@@ -1,5 +1,6 @@
 import { expressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Schema } from '../../schema.ts';
+import { ownerDeletedIt } from './takers.ts';
 
 const where = expressionBuilder<Schema, 'recipes'>();
 
@@ -25,8 +26,6 @@ export const isListedByRow: RawBuilder<SqlBool> = sql`+${sql.ref('recipes.remove
 export const leftOfRecipe = [
   sql<
     string | null
-  >`case when ${isThere} or ${where('recipes.deleted_by_owner', '=', sql.lit(1))} then ${sql.ref('recipes.name')} end`.as(
-    'recipe',
-  ),
+  >`case when ${isThere} or ${ownerDeletedIt} then ${sql.ref('recipes.name')} end`.as('recipe'),
   sql<string | null>`case when ${isThere} then ${sql.ref('recipes.slug')} end`.as('slug'),
 ] as const;

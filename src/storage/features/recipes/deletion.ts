@@ -5,8 +5,9 @@ import { isPersonThere } from '../accounts/present-person.ts';
 import { closeEntry } from '../reports/entries.ts';
 import { findRoom, keepWithin } from './quota.ts';
 import { recipeColumns, toRecipe } from './records.ts';
-import { findLocked, holdAgain, isWaiting, putBack, takeAway } from './removal.ts';
+import { findLocked, holdAgain, putBack, takeAway } from './removal.ts';
 import type { DeletedRecipeRow, Quota, RecipeRow } from './rows.ts';
+import { isWaiting, ownerDeletedIt } from './takers.ts';
 
 /** Takes a person's own recipe away until they undo it; null when they have none of this id. */
 export async function softDeleteRecipe(
@@ -57,7 +58,7 @@ export async function listDeletedRecipes(
     .selectFrom('recipes')
     .where('user_id', '=', userId)
     .where('removed_at', 'is not', null)
-    .where('deleted_by_owner', '=', 1);
+    .where(ownerDeletedIt);
   const { records, nextCursor } = await readPage(
     found.select('removed_at').select(recipeColumns),
     { list: 'deleted', time: 'removed_at', id: 'id' },

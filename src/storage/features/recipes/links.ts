@@ -1,5 +1,6 @@
 import { readPart } from '../../queries/page.ts';
 import type { Db } from '../../schema.ts';
+import { hasNotLeft } from '../accounts/has-not-left.ts';
 import { listedRecipes } from './reads.ts';
 import type { CookLinkRow, LinkStart, RecipeLinkRow } from './rows.ts';
 
@@ -50,5 +51,5 @@ const cooks = (db: Db) =>
     .innerJoin('users', 'users.id', 'recipe_counts.user_id')
     .where('category_id', '=', '')
     // A former cook has recipes and no page.
-    .where('handle', '<>', '')
+    .where(hasNotLeft)
     .where('count', '>', 0);

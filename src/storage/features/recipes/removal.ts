@@ -1,4 +1,5 @@
 import { keptDays } from '#domain/accounts/kept-days.ts';
+import { dayMs } from '#domain/spans.ts';
 import { morePhotoIds } from '#storage/features/photos/owners.ts';
 import type { WriteTools } from '../../define.ts';
 import { composed } from '../../queries/composed.ts';
@@ -17,19 +18,10 @@ import { countAtEnd } from './counts.ts';
 import { recipeColumns, toRecipe } from './records.ts';
 import { renewRelated } from './related.ts';
 import type { RecipeRow, RestoredRecipe } from './rows.ts';
+import { backAgain, isWaiting, type Taker, takenAway, takerOf, waitsForLook } from './takers.ts';
 
-/**
- * Who took a recipe away, by the number that tells it: nobody where it waits for a moderator's look, `first` before
- * anybody saw it and `again` once it was changed.
- */
-const takers = ['admin', 'owner', 'first', 'again'] as const;
-type Taker = (typeof takers)[number];
 /** `takenBy` is null while it is there. */
 export type FoundRecipe = { recipe: RecipeRow; seq: number; takenBy: Taker | null };
-
-/** Whether it waits for a moderator's look. */
-export const isWaiting = ({ takenBy }: Pick<FoundRecipe, 'takenBy'>): boolean =>
-  takenBy === 'first' || takenBy === 'again';
 
 const withTaker = composed((db, id: string) =>
   db
@@ -50,9 +42,7 @@ export async function findLocked(
     () => withTaker(db, id),
   );
   if (!record) return null;
-  const taker = takers[Number(record.deleted_by_owner)] ?? 'admin';
-  const takenBy = record.removed_at === null ? null : taker;
-  return { recipe: toRecipe(record), seq: Number(record.seq), takenBy };
+  return { recipe: toRecipe(record), seq: Number(record.seq), takenBy: takerOf(record) };
 }
 
 type Taking = { at: number; by: Taker; act: NewAct | null };
@@ -63,11 +53,7 @@ export async function takeAway(
   { recipe, seq, takenBy }: FoundRecipe,
   { at, by, act }: Taking,
 ): Promise<void> {
-  await db
-    .updateTable('recipes')
-    .set({ removed_at: at, deleted_by_owner: takers.indexOf(by) })
-    .where('id', '=', recipe.id)
-    .execute();
+  await db.updateTable('recipes').set(takenAway(by, at)).where('id', '=', recipe.id).execute();
   if (takenBy === null) await index.remove(db, seq, recipe);
   if (act) await noteAct(db, act, { kind: 'recipe', id: recipe.id, name: recipe.name });
   if (takenBy === null) countAtEnd({ db, atEnd }, recipe, -1);
@@ -80,11 +66,7 @@ export async function putBack(
   { at, act }: Pick<Taking, 'at' | 'act'>,
 ): Promise<void> {
   const { id } = recipe;
-  await db
-    .updateTable('recipes')
-    .set({ removed_at: null, deleted_by_owner: 0 })
-    .where('id', '=', id)
-    .execute();
+  await db.updateTable('recipes').set(backAgain).where('id', '=', id).execute();
   await index.put(db, seq, recipe);
   await renewRelated(db, id, at);
   await askForLooksAt(db, { recipeId: id }, at);
@@ -127,11 +109,7 @@ export const holdAgain = (db: Db, recipe: RecipeRow, at: number): Promise<void> 
   hold(db, recipe, 'again', at);
 
 async function hold(db: Db, recipe: RecipeRow, by: Taker, at: number): Promise<void> {
-  await db
-    .updateTable('recipes')
-    .set({ removed_at: at, deleted_by_owner: takers.indexOf(by) })
-    .where('id', '=', recipe.id)
-    .execute();
+  await db.updateTable('recipes').set(takenAway(by, at)).where('id', '=', recipe.id).execute();
   await askForLook(db, lookAt(recipe, at));
 }
 
@@ -198,7 +176,7 @@ const hidingOf = (
 ) => ({ kind: 'recipe' as const, id, userId, recipeId: id, by: actorId, at, why, isTold: true });
 
 /** So much longer a recipe is kept for which an appeal waits. */
-const longer = (keptDays.appealed - keptDays.restorable) * 86_400_000;
+const longer = (keptDays.appealed - keptDays.restorable) * dayMs;
 
 /** What was taken away before a time and is nobody's to bring back any more. */
 const whatIsOver = (db: Db, time: number) =>
@@ -207,7 +185,7 @@ const whatIsOver = (db: Db, time: number) =>
     .select('id')
     .where('removed_at', '<', time)
     // What waits for a look waits as long as it takes.
-    .where('deleted_by_owner', '<', takers.indexOf('first'))
+    .where(({ not }) => not(waitsForLook))
     .where(({ eb, or }) =>
       or([eb('removed_at', '<', time - longer), eb('id', 'not in', recipesAppealedFor(db))]),
     );

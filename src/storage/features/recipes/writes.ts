@@ -21,9 +21,10 @@ import { keepOthers } from './photo-wish.ts';
 import { findRoom } from './quota.ts';
 import { findRecipe } from './reads.ts';
 import { photoColumns, writtenColumns } from './records.ts';
-import { type FoundRecipe, findLocked, holdChanged, isWaiting } from './removal.ts';
+import { type FoundRecipe, findLocked, holdChanged } from './removal.ts';
 import type { GoneRecipe, Quota, RecipeChange, RecipeRow, UpdateOutcome } from './rows.ts';
 import { claimSlug, slugsOf } from './slugs.ts';
+import { isWaiting } from './takers.ts';
 
 /** Changes a recipe; refuses a change based on an older state when the change names its base. */
 export async function updateRecipe(

@@ -1,5 +1,6 @@
 import { isAdmin } from '#domain/accounts/may.ts';
 import type { Db } from '../../schema.ts';
+import { hasNotLeft } from '../accounts/has-not-left.ts';
 import { isOfRole } from '../accounts/of-role.ts';
 import { restrictedAt } from '../decisions/sanction-reads.ts';
 import type { EntryOwner } from './rows.ts';
@@ -51,7 +52,7 @@ async function hasOthers(
     .selectFrom('users')
     .select('id')
     .where(isAdmin({ role: ownerRole }) ? isOfRole(1) : isOfRole(1, 2))
-    .where('handle', '<>', '')
+    .where(hasNotLeft)
     .where('id', 'not in', restrictedAt(db, at));
   if (needsPasskey) {
     const having = db.selectFrom('passkeys').select('user_id');

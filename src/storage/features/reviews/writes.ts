@@ -3,6 +3,7 @@ import { type ReviewContent, withLines } from '#domain/reviews/content.ts';
 import { signLines } from '#domain/reviews/cooked-lines.ts';
 import { utcDay } from '#domain/reviews/day.ts';
 import type { KeptChange } from '#domain/reviews/summary.ts';
+import { dayMs } from '#domain/spans.ts';
 import { photosOfReviews, putReviewPhotos } from '#storage/features/photos/review-photos.ts';
 import type { WriteTools } from '../../define.ts';
 import type { Db } from '../../schema.ts';
@@ -28,7 +29,7 @@ import type {
 import { tellAuthor, tellOfVote } from './tell.ts';
 
 /** The same words of the same person within this time are one review sent again, over midnight too. */
-const sentAgain = 86_400_000;
+const sentAgain = dayMs;
 
 /** Writes a review, the first of the person on this UTC day. */
 export async function writeReview(

@@ -1,6 +1,7 @@
 import type { WriteTools } from '../../define.ts';
 import type { Db } from '../../schema.ts';
 import { createUser } from '../accounts/accounts.ts';
+import { hasNotLeft } from '../accounts/has-not-left.ts';
 import { isOfRole } from '../accounts/of-role.ts';
 import type { NewUser } from '../accounts/rows.ts';
 import { noteAct } from '../admin/acts.ts';
@@ -19,7 +20,7 @@ const noteOf = ({ tokenHash, expiresAt }: SetupLink): string => `${tokenHash} ${
 /** Who has left can do nothing for the site. */
 async function hasAdmin(db: Db): Promise<boolean> {
   const admins = db.selectFrom('users').select('id').where(isOfRole(1));
-  const found = admins.where('handle', '<>', '').limit(1);
+  const found = admins.where(hasNotLeft).limit(1);
   return (await found.executeTakeFirst()) !== undefined;
 }
 

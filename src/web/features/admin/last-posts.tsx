@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { countCleanup } from '#contract/cleanups.ts';
 import type { Restricting } from '#contract/decisions.ts';
 import type { QueryOf, ReplyOf } from '#contract/define.ts';
+import { dayMs } from '#domain/spans.ts';
 import { useApi } from '#web/data/api.ts';
 import { useText } from '#web/page/text.ts';
 import styles from './row.module.css';
@@ -13,11 +14,10 @@ export type WishedSet = Omit<QueryOf<typeof countCleanup>, 'since' | 'until' | '
   /** Of accounts that are no older. */
   isOfNew?: boolean;
 };
-const day = 86_400_000;
 
 /** The set with the times that its days are at this moment. */
 export function setOf({ days, isOfNew, ...rest }: WishedSet): QueryOf<typeof countCleanup> {
-  const since = new Date(Date.now() - days * day).toISOString();
+  const since = new Date(Date.now() - days * dayMs).toISOString();
   return { ...rest, since, ...(isOfNew ? { newSince: since } : {}) };
 }
 

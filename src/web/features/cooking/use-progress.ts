@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { longestCooking } from '#domain/kitchen/ticks.ts';
+import { dayMs } from '#domain/spans.ts';
 import { readStored, removeStored, writeStored } from '#web/data/browser-storage.ts';
 
 /** The step at which somebody is with a recipe, counted from 0, and since when. */
@@ -9,7 +10,7 @@ const key = 'cooking';
 /** Of more recipes nobody is in the middle. */
 const mostKept = 20;
 /** After so long at the end of a recipe nobody is cooking it: what comes is another time. */
-const longestEnd = 24 * 60 * 60 * 1000;
+const longestEnd = dayMs;
 
 /** The step at which this browser's cook is with a recipe: it outlasts a reload. */
 export function useProgress(id: string, lastStep: number) {

@@ -1,6 +1,6 @@
 import type { Changes, Reader } from '#storage/port.ts';
+import type { DataVersion } from '../kept/data-version.ts';
 import type { Config } from './config.ts';
-import type { DataVersion } from './kept/data-version.ts';
 
 type Named = Pick<Config, 'site' | 'isNamed'>;
 

@@ -1,6 +1,6 @@
 import type { Quota } from '#storage/features/recipes/rows.ts';
 import { OverQuota, PhotoGone } from '#storage/port.ts';
-import { Refusal } from './http/refusal.ts';
+import { Refusal } from '../http/refusal.ts';
 
 /**
  * Turns what an account has no room for into a refusal that says how much it may keep, and a photo that

@@ -1,7 +1,7 @@
 import type { UploadRow } from '#storage/features/photos/rows.ts';
-import type { Deps } from './deps.ts';
+import type { Deps } from '../deps.ts';
+import { faultOf } from '../process/faults.ts';
 import { dropPhotos } from './drop-photos.ts';
-import { faultOf } from './process/faults.ts';
 import { refusePhotos } from './refuse-photos.ts';
 import { storePhoto } from './store-photo.ts';
 

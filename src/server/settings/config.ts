@@ -2,11 +2,11 @@ import { resolve } from 'node:path';
 import { registrations } from '#contract/invitations.ts';
 import type { SiteSettings } from '#contract/page.ts';
 import type { Registration } from '#domain/accounts/registration.ts';
+import { type OwnMessages, readMessages } from '../texts/own-messages.ts';
 import { readSecurityContact, readSocial } from './contact-settings.ts';
 import { type LimitConfig, readLimits } from './limit-settings.ts';
 import { type AccountMail, readAccountMail } from './mail-settings.ts';
 import { type OpenidSettings, readOpenid } from './openid-settings.ts';
-import { type OwnMessages, readMessages } from './own-messages.ts';
 import { type PasskeySettings, readPasskeys } from './passkey-settings.ts';
 import {
   BadSetting,

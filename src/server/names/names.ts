@@ -1,6 +1,6 @@
 import unhomoglyph from 'unhomoglyph';
 import { toLatin } from '#domain/recipes/latin.ts';
-import { Refusal } from './http/refusal.ts';
+import { Refusal } from '../http/refusal.ts';
 
 /** Control, format and bidirectional signs, private ones, line separators, and letters that are blank. */
 const hiddenSigns = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { firstLanguage, isLanguage, type Language } from '#contract/languages.ts';
 import type { MessageEntry } from '#contract/page.ts';
-import { BadSetting, type Env, read } from './settings.ts';
+import { BadSetting, type Env, read } from '../settings/settings.ts';
 
 /** The operator's own catalogue entries, by language and key. */
 export type OwnMessages = Partial<Record<Language, Record<string, MessageEntry>>>;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { foreignKey, type Odd, OddIssuer, oddClient } from '#test/support/openid/odd-issuer.ts';
-import { readConfig } from './config.ts';
+import { readConfig } from '../settings/config.ts';
 import { createBoundedFetch, Unreachable } from './openid-fetch.ts';
 import { type OpenidServer, openOpenid } from './openid-server.ts';
 

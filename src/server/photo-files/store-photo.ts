@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { NotAnImage, type PhotoProcessor, type PhotoStore } from '#photos/port.ts';
 import type { UploadRow } from '#storage/features/photos/rows.ts';
 import type { RelaxedWriter } from '#storage/port.ts';
-import { Refusal } from './http/refusal.ts';
+import { Refusal } from '../http/refusal.ts';
 
 type Photos = {
   photos: PhotoStore;

@@ -1,16 +1,16 @@
 import type { AuthorizationServer, Client } from 'oauth4webapi';
 import { normalizeEmail } from '#domain/accounts/normalize.ts';
 import { addresses } from '#domain/sharing/addresses.ts';
-import type { Config } from './config.ts';
+import { hourMs } from '#domain/spans.ts';
+import type { Config } from '../settings/config.ts';
 import { createBoundedFetch, Unreachable } from './openid-fetch.ts';
 
 /** Loaded with the first login: a site without an OpenID server does not pay for it. */
 const library = () => import('oauth4webapi');
 type Library = Awaited<ReturnType<typeof library>>;
 
-const minute = 60_000;
 /** What the server says of itself is asked again after so long. */
-const knownFor = 60 * minute;
+const knownFor = hourMs;
 /** After it did not answer it is left alone for so long. */
 const leftAloneFor = 5_000;
 /** A login that confirms who sits there was made within so many seconds. */
