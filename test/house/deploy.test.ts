@@ -37,11 +37,11 @@ test('the settings described are those that the code reads', () => {
     'mail-settings',
     'contact-settings',
     'openid-settings',
-    'own-messages',
+    '../texts/own-messages',
     'passkey-settings',
     'secrets',
   ]
-    .map((name) => read(`src/server/${name}.ts`))
+    .map((name) => read(`src/server/settings/${name}.ts`))
     .join('');
   const names = unique(all(code, /(?:\(env, |limit\(|name = )'([A-Z_]{4,})'|env\.([A-Z_]{4,})/g));
   const given = names.filter((name) => !name.startsWith('POTLUCK_') && name !== '');
