@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { isIP } from 'node:net';
 import { connect } from 'node:tls';
+import { dayMs } from '#domain/spans.ts';
 import { type Finding, good, look, mend } from './finding.ts';
 
 /** What a set-up says of where visitors reach it. */
 type Address = { publicUrl: string; isBehindProxy: boolean };
 
 const patienceMs = 5_000;
-const dayMs = 24 * 60 * 60 * 1000;
 /** Certificates that renew themselves are renewed a month before their end. */
 const leastDaysOfCertificate = 14;
 const mostSecondsApart = 30;

@@ -1,10 +1,10 @@
 import { stat, statfs } from 'node:fs/promises';
+import { dayMs } from '#domain/spans.ts';
 import { readBackupNote } from '../moving/backup-note.ts';
 import { type Finding, good, look, mend } from './finding.ts';
 
 const gigabyte = 1_000_000_000;
 const leastGigabytes = 1;
-const dayMs = 24 * 60 * 60 * 1000;
 const mostDaysOfBackup = 8;
 
 /** Whether nobody but the site's own user may read what lies here; what is absent is no finding. */

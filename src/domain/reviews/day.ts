@@ -1,7 +1,5 @@
 import { dayMs } from '../spans.ts';
 
-/** A day in milliseconds. */
-
 /** The number of the UTC day of a moment, from 1970. */
 export const utcDay = (at: number): number => Math.floor(at / dayMs);
 

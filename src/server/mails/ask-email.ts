@@ -8,6 +8,7 @@ import type { NewMail } from '#storage/features/mails/rows.ts';
 import type { Deps } from '../deps.ts';
 import { hashToken, newToken } from '../http/session.ts';
 import { addressKey } from '../limits/address-key.ts';
+import { toTime } from '../presenters/time.ts';
 import { moveKey } from './mailbox-key.ts';
 import { writeMail } from './write-mail.ts';
 
@@ -75,7 +76,7 @@ export function writeEmailNotice(
   const { config, now } = deps;
   if (!config.accountMail) return null;
   const { brand } = config.site;
-  const time = unlinked(text.time(new Date(now()).toISOString()));
+  const time = unlinked(text.time(toTime(now())));
   return letter(deps, text, {
     ...{ userId, kind: 'told', giveUpAt: now() + 72 * hourMs },
     subject: text('mail.moved.subject', { brand }),

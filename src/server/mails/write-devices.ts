@@ -4,6 +4,7 @@ import type { NewDevices } from '#storage/features/accounts/rows.ts';
 import type { NewMail } from '#storage/features/mails/rows.ts';
 import type { Reader, Writer } from '#storage/port.ts';
 import type { Given } from '../deps.ts';
+import { toTime } from '../presenters/time.ts';
 import { tellFor } from './tell-password.ts';
 import { writeMail } from './write-mail.ts';
 
@@ -32,7 +33,7 @@ function toMail({ texts, config }: DeviceParts, found: NewDevices, at: number): 
   const { publicUrl, brand } = config.site;
   const lines = devices.slice(0, mostLines).map((one) => {
     const device = one.name || text('account.unknownDevice');
-    const time = text.time(new Date(one.at).toISOString());
+    const time = text.time(toTime(one.at));
     return { text: text('mail.device.line', { device, time }) };
   });
   const rest = devices.length - lines.length;

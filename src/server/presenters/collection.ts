@@ -15,8 +15,7 @@ import type {
 import type { Reader } from '#storage/port.ts';
 import { presentCook } from './cook.ts';
 import { createRecipePresenter } from './recipe.ts';
-
-const toIso = (at: number): string => new Date(at).toISOString();
+import { toTime } from './time.ts';
 
 /** A collection as its own page tells it; that it is hidden is told to its owner alone. */
 export function presentCollection(
@@ -29,8 +28,8 @@ export function presentCollection(
   return {
     ...{ _id: id, name, description, visibility, count },
     cook: presentCook(userId, cook),
-    createdAt: toIso(row.createdAt),
-    updatedAt: toIso(row.updatedAt),
+    createdAt: toTime(row.createdAt),
+    updatedAt: toTime(row.updatedAt),
     ...(hidden && viewer === 'owner' ? { hidden } : {}),
   };
 }

@@ -1,5 +1,6 @@
 import type { ContactMessageReply } from '#contract/contact.ts';
 import type { ContactMessageRow } from '#storage/features/contact/rows.ts';
+import { toTime } from './time.ts';
 
 /** A message of the contact page, for those who run the site. */
 export function presentMessage(row: ContactMessageRow): ContactMessageReply {
@@ -9,6 +10,6 @@ export function presentMessage(row: ContactMessageRow): ContactMessageReply {
     from_name: row.fromName,
     subject: row.subject,
     message: row.message,
-    createdAt: new Date(row.createdAt).toISOString(),
+    createdAt: toTime(row.createdAt),
   };
 }

@@ -1,5 +1,6 @@
 import type { NotificationGroupReply } from '#contract/notifications.ts';
 import type { ToldGroup } from '#storage/features/notifications/rows.ts';
+import { toTime } from './time.ts';
 
 /** Several doings as one, as they are told. */
 export function presentGroup(group: ToldGroup): NotificationGroupReply {
@@ -9,7 +10,7 @@ export function presentGroup(group: ToldGroup): NotificationGroupReply {
     group: group.group,
     kind: group.kind,
     isUnread: group.isUnread,
-    createdAt: new Date(group.createdAt).toISOString(),
+    createdAt: toTime(group.createdAt),
     actors: group.actors.map(({ id, ...named }) => ({ _id: id, ...named })),
     people: group.people,
     things: group.things,

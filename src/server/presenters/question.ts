@@ -3,6 +3,7 @@ import type { AnswerRow, PostRow, QuestionRow } from '#storage/features/question
 import type { Reader } from '#storage/port.ts';
 import { presentCook } from './cook.ts';
 import { findCooks } from './recipe.ts';
+import { toTime } from './time.ts';
 
 type Cooks = Awaited<ReturnType<typeof findCooks>>;
 
@@ -29,8 +30,8 @@ function presentPost(row: PostRow, cooks: Cooks): AnswerReply {
     _id: row.id,
     cook: presentCook(row.userId, cooks.get(row.userId)),
     text: row.text,
-    createdAt: new Date(row.createdAt).toISOString(),
-    updatedAt: new Date(row.updatedAt).toISOString(),
+    createdAt: toTime(row.createdAt),
+    updatedAt: toTime(row.updatedAt),
     ...(row.hidden ? { hidden: { reason: row.hidden.reason } } : {}),
   };
 }

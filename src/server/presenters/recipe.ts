@@ -18,6 +18,7 @@ import type { CardRow, RecipeRow } from '#storage/features/recipes/rows.ts';
 import type { Reader } from '#storage/port.ts';
 import { presentCook } from './cook.ts';
 import { presentPhotos } from './photos.ts';
+import { toTime } from './time.ts';
 
 /**
  * Turns recipe rows into the replies of the contract. `photoBase` is what stands before a photo's
@@ -95,8 +96,8 @@ function presentListed(row: RecipeRow, photoBase: string) {
     ingredientList: row.ingredients,
     stepList: row.steps,
     photo: presentPhoto(row.photo, photoBase),
-    createdAt: new Date(row.createdAt).toISOString(),
-    updatedAt: new Date(row.updatedAt).toISOString(),
+    createdAt: toTime(row.createdAt),
+    updatedAt: toTime(row.updatedAt),
     ...presentListedDetails(row),
   };
 }

@@ -7,6 +7,7 @@ import type { Reader } from '#storage/port.ts';
 import { presentCook } from './cook.ts';
 import { presentPhotoWithId } from './photos.ts';
 import { findCooks } from './recipe.ts';
+import { toTime } from './time.ts';
 
 type Parts = { reader: Pick<Reader, 'findUsers'>; config: { photoBase: string } };
 
@@ -38,7 +39,7 @@ export function presentReviewsBy(
 
 function presentContent(row: ReviewRow, recipe: ReviewedRecipe): Omit<ReviewReply, 'cook'> {
   const { rating, servings, minutes, again, answer, hidden } = row;
-  const createdAt = toIso(row.createdAt);
+  const createdAt = toTime(row.createdAt);
   return {
     _id: row.id,
     ...(rating === null ? {} : { rating }),
@@ -51,7 +52,7 @@ function presentContent(row: ReviewRow, recipe: ReviewedRecipe): Omit<ReviewRepl
     ...(again === null ? {} : { again }),
     helpful: row.helpful,
     createdAt,
-    updatedAt: row.updatedAt === row.createdAt ? createdAt : toIso(row.updatedAt),
+    updatedAt: row.updatedAt === row.createdAt ? createdAt : toTime(row.updatedAt),
     ...(answer ? { answer: presentAnswer(answer) } : {}),
     ...presentHidden(hidden),
     ...(row.countsLater ? { countsLater: true } : {}),
@@ -59,7 +60,7 @@ function presentContent(row: ReviewRow, recipe: ReviewedRecipe): Omit<ReviewRepl
 }
 
 const presentAnswer = ({ text, at, hidden }: NonNullable<ReviewRow['answer']>) => ({
-  ...{ text, answeredAt: toIso(at) },
+  ...{ text, answeredAt: toTime(at) },
   ...presentHidden(hidden),
 });
 
@@ -71,8 +72,6 @@ function presentReviewPhotos({ photos }: ReviewRow, base: string): Pick<ReviewRe
     ? {}
     : { photos: photos.map((photo) => presentPhotoWithId(photo, base)) };
 }
-
-const toIso = (at: number): string => new Date(at).toISOString();
 
 function presentChange(change: KeptChange, recipe: ReviewedRecipe): ChangeReply {
   const { line } = change;

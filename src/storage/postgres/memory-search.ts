@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { hourMs } from '#domain/spans.ts';
 import { FarEndGone } from '#remote/calls.ts';
 import { bind } from '../operations.ts';
 import type { Searcher } from '../port.ts';
@@ -24,7 +25,7 @@ const startSearchThread = (workerData: SearchThreadData): Worker =>
 
 /** After its first end by itself a thread is started again so late, after each further one twice as late, up to an hour. */
 const pauseMs = 1_000;
-const longestPauseMs = 60 * 60 * 1_000;
+const longestPauseMs = hourMs;
 
 /** The thread that searches in memory, as the rest of the process sees it. */
 export class MemorySearch {

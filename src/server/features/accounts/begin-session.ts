@@ -5,6 +5,7 @@ import { nameDevice } from '#domain/accounts/name-device.ts';
 import { dayMs } from '#domain/spans.ts';
 import type { Deps } from '#server/deps.ts';
 import { hashToken, newToken } from '#server/http/session.ts';
+import { toTime } from '#server/presenters/time.ts';
 import type { AccountEvent, NewSession, UserRow } from '#storage/features/accounts/rows.ts';
 import type { Device } from './guesser.ts';
 import { presentUser } from './present-user.ts';
@@ -64,7 +65,7 @@ async function resetsToTell(
 ): Promise<ResetReply[]> {
   const events = await reader.listAccountEvents(userId, usedAt ?? now() - toldToNewDevices);
   return events.map(({ at, event }) => ({
-    at: new Date(at).toISOString(),
+    at: toTime(at),
     by: toldAs[event],
   }));
 }

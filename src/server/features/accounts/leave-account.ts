@@ -5,6 +5,7 @@ import type { Deps } from '#server/deps.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { writeLeaveNotice } from '#server/mails/tell-leave.ts';
+import { toTime } from '#server/presenters/time.ts';
 import { confirmPassword } from './confirm-password.ts';
 
 /** For so long a login takes back what was asked. */
@@ -24,7 +25,7 @@ export function createLeaveAccount(deps: Deps): Handlers['leaveAccount'] {
     const outcome = await writer.leave(wish, writeLeaveNotice(deps, wish, text));
     if (outcome === 'last admin') throw new Refusal('last_admin');
     if (outcome === 'missing') throw new Refusal('password_wrong', { field: 'password' });
-    const end = new Date(endsAt).toISOString();
+    const end = toTime(endsAt);
     return { message: text('leave.done', { date: text.date(end) }), endsAt: end };
   };
 }
@@ -40,6 +41,6 @@ export async function refuseWhoLeft(
   // Once the time is over there is nothing to log in to.
   if (!leaving || leaving.endsAt <= now()) return false;
   if (comesBack) return true;
-  const date = text.date(new Date(leaving.endsAt).toISOString());
+  const date = text.date(toTime(leaving.endsAt));
   throw new Refusal('account_left', { values: { date } });
 }

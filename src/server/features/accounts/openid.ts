@@ -5,6 +5,7 @@ import { Refusal } from '#server/http/refusal.ts';
 import { hashToken, newToken } from '#server/http/session.ts';
 import { addressKey } from '#server/limits/address-key.ts';
 import { writeOpenidNotice } from '#server/mails/tell-passkey.ts';
+import { toTime } from '#server/presenters/time.ts';
 import type { OpenidOutcome, UserRow } from '#storage/features/accounts/rows.ts';
 import { beginSession, isHeldBack } from './begin-session.ts';
 import { confirmPassword, isFresh } from './confirm-password.ts';
@@ -86,14 +87,13 @@ function createLoginByOpenid(deps: Deps): Handlers['loginByOpenid'] {
 /** What every call about one's own link answers. */
 async function stateOf(deps: Deps, actor: Actor, isConfirmed = isFresh(deps, actor.openidAt)) {
   const { reader, config } = deps;
-  const time = (at: number) => new Date(at).toISOString();
   const links = await reader.listOpenidLinks(actor.id);
   const link = links.find(({ issuer }) => issuer === config.openid?.issuer);
   const credentials = await reader.findCredentials(actor.email);
   const { email = '', createdAt = 0, usedAt = null } = link ?? {};
-  const used = usedAt === null ? {} : { usedAt: time(usedAt) };
+  const used = usedAt === null ? {} : { usedAt: toTime(usedAt) };
   return {
-    ...(link ? { link: { email, linkedAt: time(createdAt), ...used } } : {}),
+    ...(link ? { link: { email, linkedAt: toTime(createdAt), ...used } } : {}),
     hasPassword: (credentials?.passwordHash ?? null) !== null,
     isConfirmed,
   };

@@ -8,6 +8,7 @@ import { hasEnded, hashToken } from '#server/http/session.ts';
 import { askPassword } from '#server/mails/ask-password.ts';
 import { writePasswordNotice } from '#server/mails/tell-password.ts';
 import { createTidyName } from '#server/names/load-names.ts';
+import { toTime } from '#server/presenters/time.ts';
 import { emailHandlers } from './change-email.ts';
 import { confirmPassword, isUnconfirmedWithout, unconfirmed } from './confirm-password.ts';
 import { createLeaveAccount } from './leave-account.ts';
@@ -62,13 +63,12 @@ export function ownAccountHandlers(deps: Deps): OwnHandlers {
 }
 
 function readSessions({ reader, now }: Deps) {
-  const time = (at: number) => new Date(at).toISOString();
   return async ({ id, tokenHash: own }: Actor): Promise<SessionReply[]> => {
     const sessions = await reader.listSessions(id);
     const open = sessions.filter((session) => !hasEnded(session, now()));
     return open.map(({ tokenHash, device, createdAt, usedAt }) => ({
       ...{ id: tokenHash.slice(0, idLength), device, isThis: tokenHash === own },
-      ...{ beganAt: time(createdAt), usedAt: time(usedAt) },
+      ...{ beganAt: toTime(createdAt), usedAt: toTime(usedAt) },
     }));
   };
 }

@@ -7,6 +7,7 @@ import { Refusal } from '#server/http/refusal.ts';
 import { newToken } from '#server/http/session.ts';
 import { addressKey } from '#server/limits/address-key.ts';
 import { writePasskeyNotice } from '#server/mails/tell-passkey.ts';
+import { toTime } from '#server/presenters/time.ts';
 import type { PasskeySettings } from '#server/settings/passkey-settings.ts';
 import type { PasskeyRow, ProvenPasskey } from '#storage/features/accounts/rows.ts';
 import { beginSession, isHeldBack } from './begin-session.ts';
@@ -60,11 +61,9 @@ async function readProof(
   return { passkey, proven: { id, userId, at: deps.now(), ...verified } };
 }
 
-const time = (at: number) => new Date(at).toISOString();
-
 const present = ({ id, name, createdAt, usedAt }: PasskeyRow): PasskeyReply => ({
-  ...{ id, name, addedAt: time(createdAt) },
-  ...(usedAt === null ? {} : { usedAt: time(usedAt) }),
+  ...{ id, name, addedAt: toTime(createdAt) },
+  ...(usedAt === null ? {} : { usedAt: toTime(usedAt) }),
 });
 
 /** What every call about one's own passkeys answers. */

@@ -1,10 +1,10 @@
 import type { AccountReply, ActReply, ModeratedRecipeReply } from '#contract/admin.ts';
 import type { PhotoReply } from '#contract/recipe-fields.ts';
 import { daysLeft } from '#server/presenters/days-left.ts';
+import { toTime } from '#server/presenters/time.ts';
 import type { NamedUser } from '#storage/features/accounts/rows.ts';
 import type { AccountRow, ActRow, ModeratedRecipeRow } from '#storage/features/admin/rows.ts';
 
-const toTime = (at: number): string => new Date(at).toISOString();
 const named = ({ name, email }: NamedUser) => ({ name, email });
 
 /** A recipe for admins, with how long a removed one can still be restored. */

@@ -3,6 +3,7 @@ import { mayBlock } from '#domain/accounts/may.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import { Refusal } from '#server/http/refusal.ts';
+import { toTime } from '#server/presenters/time.ts';
 
 /** Whom somebody mutes and blocks; nobody else is told. */
 export function blockHandlers(deps: Deps): Pick<Handlers, 'listBlocks' | 'blockPerson'> {
@@ -11,7 +12,7 @@ export function blockHandlers(deps: Deps): Pick<Handlers, 'listBlocks' | 'blockP
     async listBlocks({ actor }) {
       const rows = await reader.listBlocks(actor.id);
       const people = rows.map(({ otherId, name, handle, kind, madeAt }) => ({
-        ...{ _id: otherId, name, handle, kind, since: new Date(madeAt).toISOString() },
+        ...{ _id: otherId, name, handle, kind, since: toTime(madeAt) },
       }));
       return { people };
     },

@@ -8,6 +8,7 @@ import type { Actor, Handlers } from '#server/http/handler.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { blockKey } from '#server/limits/address-key.ts';
 import { pageEnd } from '#server/presenters/page-end.ts';
+import { toTime } from '#server/presenters/time.ts';
 import type { CleanupRow, PostSet } from '#storage/features/cleanups/rows.ts';
 
 type CleanupHandlers = Pick<
@@ -91,8 +92,6 @@ async function refuseOver({ reader }: Deps, actor: Actor, userId: string | null)
   if (!person) throw new Refusal('user_not_found');
   if (!maySanction(actor, person)) throw new Refusal('not_over_them');
 }
-
-const toTime = (at: number): string => new Date(at).toISOString();
 
 function presentCleanup(row: CleanupRow): CleanupReply {
   const { actor, person, rule, keep, undoneAt } = row;

@@ -14,6 +14,7 @@ import { noteOrigin } from '#server/note-origin.ts';
 import { dropPhotos } from '#server/photo-files/drop-photos.ts';
 import { presentPhotoWithId } from '#server/presenters/photos.ts';
 import { countPublic } from '#server/presenters/public-cook.ts';
+import { toTime } from '#server/presenters/time.ts';
 import type { ProfileRow } from '#storage/features/cooks/rows.ts';
 import { PhotoGone } from '#storage/port.ts';
 
@@ -96,7 +97,7 @@ async function present(
   return {
     ...{ handle, lines, link },
     ...(photo ? { photo: presentPhotoWithId(photo, config.photoBase) } : {}),
-    updatedAt: new Date(updatedAt).toISOString(),
+    updatedAt: toTime(updatedAt),
     isPublic: recipes + reviews + collections > 0,
     ...(hidden ? { hidden: { reason: hidden.reason, ...(before && { hidesName: true }) } } : {}),
   };

@@ -3,6 +3,7 @@ import { isSanction } from '#domain/decisions/kinds.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import { Refusal } from '#server/http/refusal.ts';
+import { toTime } from '#server/presenters/time.ts';
 import type { DecisionRow } from '#storage/features/decisions/rows.ts';
 
 type DecisionHandlers = Pick<Handlers, 'listDecisions' | 'appealDecision'>;
@@ -26,8 +27,6 @@ export function decisionHandlers({ reader, writer, limits, now }: Deps): Decisio
     },
   };
 }
-
-const toTime = (at: number): string => new Date(at).toISOString();
 /** So much of what was hidden tells its writer which it is. */
 const shown = 300;
 

@@ -6,6 +6,7 @@ import { fieldLabel } from '#server/http/errors.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { pageEnd } from '#server/presenters/page-end.ts';
+import { toTime } from '#server/presenters/time.ts';
 import type { SanctionRow } from '#storage/features/decisions/rows.ts';
 
 type SanctionHandlers = Pick<Handlers, 'listSanctions' | 'sanctionPerson' | 'liftSanction'>;
@@ -46,8 +47,6 @@ export function sanctionHandlers({ reader, writer, now }: Deps): SanctionHandler
     },
   };
 }
-
-const toTime = (at: number): string => new Date(at).toISOString();
 
 function presentSanction(row: SanctionRow): SanctionReply {
   const { rule, endsAt, decider, person } = row;

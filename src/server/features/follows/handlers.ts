@@ -6,6 +6,7 @@ import { Refusal } from '#server/http/refusal.ts';
 import { pageEnd } from '#server/presenters/page-end.ts';
 import { findPublicCook } from '#server/presenters/public-cook.ts';
 import { createCardsPresenter } from '#server/presenters/ready-cards.ts';
+import { toTime } from '#server/presenters/time.ts';
 import { createNewestPosts } from './newest-posts.ts';
 
 type FollowHandlers = Pick<Handlers, 'followCook' | 'getFollow' | 'listFollows' | 'listFollowing'>;
@@ -52,7 +53,7 @@ function readHandlers(deps: Deps): Omit<FollowHandlers, 'followCook'> {
       const { limit = pageSize, cursor } = query;
       const page = await reader.listFollows(actor.id, limit, cursor);
       const cooks = page.rows.map(({ cookId, name, handle, followedAt }) => ({
-        ...{ _id: cookId, name, handle, followedAt: new Date(followedAt).toISOString() },
+        ...{ _id: cookId, name, handle, followedAt: toTime(followedAt) },
       }));
       return { cooks, ...pageEnd(page) };
     },

@@ -8,6 +8,7 @@ import { newToken } from '#server/http/session.ts';
 import { findRegistration } from '#server/let-in.ts';
 import { newInvitation } from '#server/new-invitation.ts';
 import { pageEnd } from '#server/presenters/page-end.ts';
+import { toTime } from '#server/presenters/time.ts';
 import type { InvitationRow } from '#storage/features/invitations/rows.ts';
 
 type InvitationHandlers = Pick<
@@ -52,8 +53,6 @@ export function invitationHandlers(deps: Deps): InvitationHandlers {
 /** The same whenever it is asked for again in this session, and to be guessed by nobody who knows the key alone. */
 const tokenOf = ({ tokenHash }: Actor, key: string): string =>
   createHmac('sha256', tokenHash).update(`invitation ${key}`).digest('base64url');
-
-const toTime = (at: number): string => new Date(at).toISOString();
 
 const presentInvitation =
   (now: number) =>

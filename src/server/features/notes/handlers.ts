@@ -3,6 +3,7 @@ import type { Deps } from '#server/deps.ts';
 import { readBase } from '#server/http/base.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import { Refusal } from '#server/http/refusal.ts';
+import { toTime } from '#server/presenters/time.ts';
 
 type NoteHandlers = Pick<Handlers, 'getNote' | 'keepNote' | 'keepLineNote'>;
 
@@ -48,8 +49,6 @@ const refusals = {
   stale: 'note_changed',
   'line missing': 'line_not_found',
 } as const;
-
-const toTime = (at: number): string => new Date(at).toISOString();
 
 function present(note: { text: string; updatedAt: number } | null): NoteReply {
   return note ? { text: note.text, updatedAt: toTime(note.updatedAt) } : { text: '' };

@@ -4,6 +4,7 @@ import { fieldLabel } from '#server/http/errors.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { pageEnd } from '#server/presenters/page-end.ts';
+import { toTime } from '#server/presenters/time.ts';
 import type { HiddenPostRow } from '#storage/features/posts/rows.ts';
 
 type PostHandlers = Pick<Handlers, 'listHiddenPosts' | 'setPostHidden'>;
@@ -39,7 +40,7 @@ function presentHidden(row: HiddenPostRow): HiddenPostReply {
   return {
     ...{ _id: id, kind, writer: { _id: userId, ...writer }, text, reason },
     ...(recipe ? { recipe } : {}),
-    hiddenAt: new Date(row.hiddenAt).toISOString(),
+    hiddenAt: toTime(row.hiddenAt),
     ...(row.isWithdrawn ? { isDeleted: true } : {}),
   };
 }

@@ -6,6 +6,7 @@ import { refusePhotos } from '#server/photo-files/refuse-photos.ts';
 import { daysLeft } from '#server/presenters/days-left.ts';
 import { pageEnd } from '#server/presenters/page-end.ts';
 import { createRecipePresenter } from '#server/presenters/recipe.ts';
+import { toTime } from '#server/presenters/time.ts';
 
 const listed = 50;
 
@@ -21,7 +22,7 @@ export function deletedRecipeHandlers(
       const page = await reader.listDeletedRecipes(actor.id, limit, cursor);
       const recipes = page.rows.map((row) => {
         const { _id, name, slug, category } = present.withCategory(row);
-        const deletedAt = new Date(row.deletedAt).toISOString();
+        const deletedAt = toTime(row.deletedAt);
         return { _id, name, slug, category, deletedAt, daysLeft: daysLeft(row.deletedAt, now()) };
       });
       return { recipes, ...pageEnd(page) };

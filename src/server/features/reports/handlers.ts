@@ -8,6 +8,7 @@ import { Refusal } from '#server/http/refusal.ts';
 import { createAdmission } from '#server/limits/admit-stranger.ts';
 import { presentMessage } from '#server/presenters/contact-message.ts';
 import { pageEnd } from '#server/presenters/page-end.ts';
+import { toTime } from '#server/presenters/time.ts';
 import type { AppealRow } from '#storage/features/decisions/rows.ts';
 import type { EntryOwner, QueueEntryRow } from '#storage/features/reports/rows.ts';
 
@@ -67,8 +68,6 @@ function refuseOthers(actor: Actor, entry: EntryOwner, now: number): void {
   if (!appeal || mayAnswerAppeal(actor, userId, appeal, now)) return;
   throw new Refusal(actor.id === userId ? 'own_entry' : 'own_decision');
 }
-
-const toTime = (at: number): string => new Date(at).toISOString();
 
 function presentEntry(row: QueueEntryRow, readerId: string, photoBase: string): QueueEntryReply {
   const { id, kind, subjectId, reports, reasons, notes, message, appeal, settled } = row;

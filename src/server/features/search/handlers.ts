@@ -1,6 +1,7 @@
 import { readWordList, toNameList, toUnderstood } from '#contract/name-list.ts';
 import { keywordMax } from '#contract/search.ts';
 import { readBegun, suggestCuisines, suggestFoods } from '#domain/search/suggest.ts';
+import { minuteMs } from '#domain/spans.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import { Refusal } from '#server/http/refusal.ts';
@@ -12,7 +13,7 @@ import { ownTurn } from '#server/process/turns.ts';
 import type { SearchTold } from '#storage/search/rows.ts';
 
 const defaultLimit = 200;
-const suggestedForMs = 5 * 60 * 1_000;
+const suggestedForMs = 5 * minuteMs;
 /** How many of each are suggested at most. */
 const most = { recipes: 4, foods: 2, foodsAlone: 8, cooks: 1, cuisines: 1, tags: 1 } as const;
 const nothingSuggested = { recipes: [], foods: [], cooks: [], cuisines: [], tags: [] };

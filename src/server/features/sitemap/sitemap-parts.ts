@@ -9,6 +9,7 @@ import {
   sitemapTail,
 } from '#domain/sharing/sitemap.ts';
 import type { Deps } from '#server/deps.ts';
+import { toTime } from '#server/presenters/time.ts';
 import type { LinkStart } from '#storage/features/recipes/rows.ts';
 
 const batchSize = 500;
@@ -36,7 +37,7 @@ export function createSitemapParts({ reader, config }: Deps) {
     recipes: (origin: string, part: number) =>
       writePart(reader.listRecipeLinks, part, (recipe) => ({
         ...pageAt(origin, addresses.recipe(recipe)),
-        lastmod: new Date(recipe.updatedAt).toISOString(),
+        lastmod: toTime(recipe.updatedAt),
         image: absoluteUrl(`${photoBase}/${recipe.photoId}-social.jpg`, origin),
       })),
 
@@ -48,7 +49,7 @@ export function createSitemapParts({ reader, config }: Deps) {
     collections: (origin: string, part: number) =>
       writePart(reader.listCollectionLinks, part, ({ id, usedAt }) => ({
         ...pageAt(origin, addresses.collection(id)),
-        lastmod: new Date(usedAt).toISOString(),
+        lastmod: toTime(usedAt),
       })),
   };
 }

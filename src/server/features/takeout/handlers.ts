@@ -4,6 +4,7 @@ import type { Deps } from '#server/deps.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { hashToken, newToken } from '#server/http/session.ts';
+import { toTime } from '#server/presenters/time.ts';
 
 /** For so long a download may begin, or go on where it broke off. */
 export const takeoutLifetime = dayMs;
@@ -22,7 +23,7 @@ export function takeoutHandlers({ writer, limits, now }: Deps): Pick<Handlers, '
       if (!(await writer.addTakeout(takeout, at))) throw new Refusal('not_signed_in');
       return {
         url: addresses.takeout(token),
-        expiresAt: new Date(takeout.expiresAt).toISOString(),
+        expiresAt: toTime(takeout.expiresAt),
       };
     },
   };

@@ -1,6 +1,7 @@
 import { notificationKinds } from '#contract/notifications.ts';
 import { mostKept } from '#domain/notifications/keeping.ts';
 import { withUntouched } from '#domain/notifications/settings.ts';
+import { toTime } from '#server/presenters/time.ts';
 import type { PhotoRow } from '#storage/features/photos/rows.ts';
 import type { File, Takeout } from './recipe-files.ts';
 
@@ -19,7 +20,6 @@ export async function* personFiles(takeout: Takeout): AsyncGenerator<File> {
 }
 
 const toJson = (told: unknown): string => JSON.stringify(told, null, 2);
-const toTime = (at: number): string => new Date(at).toISOString();
 
 /** A list as a file; an empty one is none. */
 function* listFile(name: string, told: readonly unknown[]): Generator<File> {

@@ -8,6 +8,7 @@ import { originOf } from '#server/http/origin.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { hashToken } from '#server/http/session.ts';
 import { UnderWay } from '#server/limits/under-way.ts';
+import { toTime } from '#server/presenters/time.ts';
 import { takeoutLifetime } from './handlers.ts';
 import type { Takeout } from './recipe-files.ts';
 import { lengthOf, tagOf, takeoutZip } from './zip.ts';
@@ -71,4 +72,4 @@ async function openZip(takeout: Takeout, { headers }: Asked, reply: FastifyReply
   return takeoutZip(takeout, { from, tag });
 }
 
-const fileName = (at: number): string => `recipes-${new Date(at).toISOString().slice(0, 10)}.zip`;
+const fileName = (at: number): string => `recipes-${toTime(at).slice(0, 10)}.zip`;

@@ -5,8 +5,9 @@ import type { Db } from '../../schema.ts';
 import { hasNotLeft } from '../accounts/has-not-left.ts';
 import { kinds as posts } from '../posts/kinds.ts';
 import { waitingReason } from '../posts/waiting.ts';
+import { isThere } from '../recipes/conditions.ts';
 import { presentRecipes } from '../recipes/reads.ts';
-import { waitsForLook } from '../recipes/takers.ts';
+import { isWaitingForLook } from '../recipes/takers.ts';
 import { type By, closableOf } from './accounts.ts';
 import type { PostSet, SetCounts } from './rows.ts';
 
@@ -25,7 +26,7 @@ function shownOf(db: Db, kind: ReportKind): SelectQueryBuilder<any, any, Shown> 
   if (kind === 'recipe') {
     return db
       .selectFrom('recipes')
-      .where(({ eb, or }) => or([eb('removed_at', 'is', null), waitsForLook]))
+      .where(({ or }) => or([isThere, isWaitingForLook]))
       .select(['recipes.id as post_id', 'recipes.user_id', 'recipes.created_at as made_at']);
   }
   if (kind === 'cook') {

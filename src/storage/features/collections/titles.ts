@@ -1,11 +1,12 @@
 import { composed } from '../../queries/composed.ts';
 import type { RowLocks } from '../../row-locks.ts';
 import type { Db } from '../../schema.ts';
-import { ownerDeletedIt, ownerDidNotDeleteIt } from '../recipes/takers.ts';
+import { isTitled } from '../recipes/conditions.ts';
+import { isNotDeletedByOwner } from '../recipes/takers.ts';
 
 /** Recipes that those who run the site keep from everybody: a moderator removed them, or has not looked at them yet. */
 const withheldRecipes = (db: Db) =>
-  db.selectFrom('recipes').where('removed_at', 'is not', null).where(ownerDidNotDeleteIt);
+  db.selectFrom('recipes').where('removed_at', 'is not', null).where(isNotDeletedByOwner);
 
 const withheldIn = composed((db, ids: readonly string[]) =>
   withheldRecipes(db).select('id').where('id', 'in', ids),
@@ -18,11 +19,7 @@ async function findWithheld(db: Db, ids: readonly string[]): Promise<Set<string>
 }
 
 const titledIn = composed((db, ids: readonly string[]) =>
-  db
-    .selectFrom('recipes')
-    .select('id')
-    .where('id', 'in', ids)
-    .where(({ eb, or }) => or([eb('removed_at', 'is', null), ownerDeletedIt])),
+  db.selectFrom('recipes').select('id').where('id', 'in', ids).where(isTitled),
 );
 
 /** Which of these recipes have a title that may be told. One that goes for good at this moment has none: nobody knows any more whether it was withheld. */

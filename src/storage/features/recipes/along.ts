@@ -6,7 +6,7 @@ import { listedRecipes } from './reads.ts';
 import { renewRelated } from './related.ts';
 import { findLocked } from './removal.ts';
 import type { Placed } from './rows.ts';
-import { backAgain, ownerDeletedIt, takenAway } from './takers.ts';
+import { backAgain, isDeletedByOwner, takenAway } from './takers.ts';
 
 /** So many recipes are put into the index in one step: nobody's write waits for longer. */
 const atOnce = 20;
@@ -51,7 +51,7 @@ export async function putAllBack(
     .set(backAgain)
     .where('user_id', '=', userId)
     .where('removed_at', '=', leftAt)
-    .where(ownerDeletedIt)
+    .where(isDeletedByOwner)
     .returning(['id', 'category_id', 'unlisted'])
     .execute();
   countAllAtEnd(tools, back.map(countedOf(userId)), 1);

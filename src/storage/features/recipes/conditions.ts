@@ -1,6 +1,6 @@
 import { expressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Schema } from '../../schema.ts';
-import { ownerDeletedIt } from './takers.ts';
+import { isDeletedByOwner } from './takers.ts';
 
 const where = expressionBuilder<Schema, 'recipes'>();
 
@@ -19,13 +19,14 @@ export const isListed = where.and([isThere, isInLists]);
  */
 export const isListedByRow: RawBuilder<SqlBool> = sql`+${sql.ref('recipes.removed_at')} is null and +${sql.ref('recipes.unlisted')} = 0`;
 
+/** Whether its title may be told: it is there, or its owner deleted it, and those who run the site do not keep it from everybody. */
+export const isTitled = where.or([isThere, isDeletedByOwner]);
+
 /**
  * What is left of a recipe for those who wrote about it, where that is told to them: its name stays once its cook deleted it, as it does
  * in collections; of what those who run the site keep from everybody it is null, and so is the address of one that is not there.
  */
 export const leftOfRecipe = [
-  sql<
-    string | null
-  >`case when ${isThere} or ${ownerDeletedIt} then ${sql.ref('recipes.name')} end`.as('recipe'),
+  sql<string | null>`case when ${isTitled} then ${sql.ref('recipes.name')} end`.as('recipe'),
   sql<string | null>`case when ${isThere} then ${sql.ref('recipes.slug')} end`.as('slug'),
 ] as const;

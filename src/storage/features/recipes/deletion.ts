@@ -7,7 +7,7 @@ import { findRoom, keepWithin } from './quota.ts';
 import { recipeColumns, toRecipe } from './records.ts';
 import { findLocked, holdAgain, putBack, takeAway } from './removal.ts';
 import type { DeletedRecipeRow, Quota, RecipeRow } from './rows.ts';
-import { isWaiting, ownerDeletedIt } from './takers.ts';
+import { isDeletedByOwner, isWaiting } from './takers.ts';
 
 /** Takes a person's own recipe away until they undo it; null when they have none of this id. */
 export async function softDeleteRecipe(
@@ -58,7 +58,7 @@ export async function listDeletedRecipes(
     .selectFrom('recipes')
     .where('user_id', '=', userId)
     .where('removed_at', 'is not', null)
-    .where(ownerDeletedIt);
+    .where(isDeletedByOwner);
   const { records, nextCursor } = await readPage(
     found.select('removed_at').select(recipeColumns),
     { list: 'deleted', time: 'removed_at', id: 'id' },

@@ -7,7 +7,7 @@ import { countFiltered } from './counts.ts';
 import { filteredPages } from './filtered-pages.ts';
 import { cardColumns, recipeColumns, toHeldCard, toRecipe } from './records.ts';
 import type { HeldCardRow, RecipeFilter, RecipeRow } from './rows.ts';
-import { isThereOrTakenDown, waitsForLook } from './takers.ts';
+import { isThereOrTakenDown, isWaitingForLook } from './takers.ts';
 
 /** The recipes that are there: neither removed by an admin nor deleted by their owner. */
 export function presentRecipes(db: Db) {
@@ -57,7 +57,7 @@ export const listUnlistedRecipes = ownPages('unlisted', (db, userId) =>
 
 /** A page of a person's recipes that wait for a moderator's look, newest first. */
 export const listWaitingRecipes = ownPages('waiting', (db, userId) =>
-  withheldOf(db, userId).where(waitsForLook),
+  withheldOf(db, userId).where(isWaitingForLook),
 );
 
 /** A page of a person's recipes that a moderator took down, newest first. */
@@ -74,7 +74,7 @@ export async function findWaitingRecipe(
   userId: string,
   named: WaitingName,
 ): Promise<RecipeRow | null> {
-  const own = withheldOf(db, userId).select(recipeColumns).where(waitsForLook);
+  const own = withheldOf(db, userId).select(recipeColumns).where(isWaitingForLook);
   const found =
     'id' in named
       ? own.where('id', '=', named.id)

@@ -18,7 +18,14 @@ import { countAtEnd } from './counts.ts';
 import { recipeColumns, toRecipe } from './records.ts';
 import { renewRelated } from './related.ts';
 import type { RecipeRow, RestoredRecipe } from './rows.ts';
-import { backAgain, isWaiting, type Taker, takenAway, takerOf, waitsForLook } from './takers.ts';
+import {
+  backAgain,
+  isWaiting,
+  isWaitingForLook,
+  type Taker,
+  takenAway,
+  takerOf,
+} from './takers.ts';
 
 /** `takenBy` is null while it is there. */
 export type FoundRecipe = { recipe: RecipeRow; seq: number; takenBy: Taker | null };
@@ -185,7 +192,7 @@ const whatIsOver = (db: Db, time: number) =>
     .select('id')
     .where('removed_at', '<', time)
     // What waits for a look waits as long as it takes.
-    .where(({ not }) => not(waitsForLook))
+    .where(({ not }) => not(isWaitingForLook))
     .where(({ eb, or }) =>
       or([eb('removed_at', '<', time - longer), eb('id', 'not in', recipesAppealedFor(db))]),
     );

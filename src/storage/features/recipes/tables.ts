@@ -46,7 +46,7 @@ export const recipeTables = {
       updated_at: integer,
       /** When an admin removed it, or its owner deleted it; null for a recipe that is there. */
       removed_at: optional(integer),
-      /** 1 where it was the owner: then they alone bring it back; 2 and 3 where it waits for a look (`removal.ts`). */
+      /** 1 where it was the owner: then they alone bring it back; 2 and 3 where it waits for a look (`takers.ts`). */
       deleted_by_owner: filled(integer),
     },
     { key: ['id'], refers: ['categories', 'users'] },

@@ -3,7 +3,7 @@ import type { Schema } from '../../schema.ts';
 
 /**
  * Who took a recipe away, by the number that its row has of it (`deleted_by_owner`, from when only two could): nobody where it
- * waits for a moderator's look, `first` before anybody saw it and `again` once it was changed.
+ * waits for a moderator's look, `first` before anybody saw it and `again` once it was changed, which stand last.
  */
 const takers = ['admin', 'owner', 'first', 'again'] as const;
 export type Taker = (typeof takers)[number];
@@ -29,17 +29,17 @@ export const backAgain = { removed_at: null, deleted_by_owner: 0 };
 
 const where = expressionBuilder<Schema, 'recipes'>();
 // Literals, as in `conditions.ts`.
-const byAdmin = sql.lit(0);
-const byOwner = sql.lit(1);
+const byAdmin = sql.lit(takers.indexOf('admin'));
+const byOwner = sql.lit(takers.indexOf('owner'));
 
 /** Whether the owner of a recipe deleted it, or left. */
-export const ownerDeletedIt = where('recipes.deleted_by_owner', '=', byOwner);
+export const isDeletedByOwner = where('recipes.deleted_by_owner', '=', byOwner);
 
 /** Whether a recipe is there, or those who run the site keep it from everybody. */
-export const ownerDidNotDeleteIt = where('recipes.deleted_by_owner', '<>', byOwner);
+export const isNotDeletedByOwner = where('recipes.deleted_by_owner', '<>', byOwner);
 
 /** Whether a recipe waits for a moderator's look. */
-export const waitsForLook = where('recipes.deleted_by_owner', '>', byOwner);
+export const isWaitingForLook = where('recipes.deleted_by_owner', '>', byOwner);
 
 /** Whether a recipe is there or a moderator took it down. */
 export const isThereOrTakenDown = where('recipes.deleted_by_owner', '=', byAdmin);

@@ -3,7 +3,7 @@ import type { ReportKind } from '#domain/reports/kinds.ts';
 import type { Db } from '../../schema.ts';
 import { kinds, type PostRecord, saidByCook } from '../posts/kinds.ts';
 import { waitingReason } from '../posts/waiting.ts';
-import { ownerDidNotDeleteIt, waitsForLook } from '../recipes/takers.ts';
+import { isNotDeletedByOwner, isWaitingForLook } from '../recipes/takers.ts';
 
 /** `name_alone` is 1 for a cook of whom there is nothing but the name. */
 type Subject = Omit<PostRecord, 'withdrawn'> & { name_alone?: number };
@@ -14,7 +14,7 @@ export type SubjectRecord = Subject & { writer_name: string; writer_handle: stri
 /** Of recipes no reason is kept but that they wait. */
 const reasonOfRecipe = sql<
   string | null
->`case when ${waitsForLook} then ${sql.lit(waitingReason)} end`;
+>`case when ${isWaitingForLook} then ${sql.lit(waitingReason)} end`;
 
 const nameAlone = sql<number>`
   case when coalesce(lines, '') = '' and coalesce(link, '') = '' and photo_id is null then 1 else 0 end`;
@@ -34,7 +34,7 @@ function subjectsOf(db: Db, kind: ReportKind): SelectQueryBuilder<any, any, Subj
   if (kind === 'recipe') {
     return db
       .selectFrom('recipes')
-      .where(ownerDidNotDeleteIt)
+      .where(isNotDeletedByOwner)
       .select(['recipes.id', 'recipes.user_id', 'removed_at as hidden_at'])
       .select(['recipes.id as recipe_id', 'name as recipe_name', 'slug as recipe_slug'])
       .select(sql<string>`name || ': ' || description`.as('text'))

@@ -9,7 +9,7 @@ import type { Db } from '../../schema.ts';
 import { presentRecipes } from '../recipes/reads.ts';
 import { recipeColumns, toRecipe } from '../recipes/records.ts';
 import type { RecipeRow } from '../recipes/rows.ts';
-import { ownerDeletedIt } from '../recipes/takers.ts';
+import { isDeletedByOwner } from '../recipes/takers.ts';
 import { isTimed, totalMinutes } from '../recipes/time-columns.ts';
 import type { GoneSave, SavedSort, SavedWish } from './rows.ts';
 
@@ -36,7 +36,7 @@ const goneSaves = (db: Db, userId: string) =>
     .select(['recipes.id', 'recipes.name'])
     .where('saves.user_id', '=', userId)
     .where('recipes.removed_at', 'is not', null)
-    .where(ownerDeletedIt);
+    .where(isDeletedByOwner);
 
 /** What the person saved and its author has deleted, last saved first. */
 export async function listGoneSaves(db: Db, userId: string): Promise<GoneSave[]> {

@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { hourMs } from '#domain/spans.ts';
 import { lastChange, touchedAfter } from '../../changes/changes.ts';
 import { SharedTurns } from '../../changes/shared-turns.ts';
 import { countFiltered } from '../../features/recipes/counts.ts';
@@ -20,7 +21,7 @@ const mostAtOnce = 100;
 const usualMost = 2_000_000;
 /** An index of fewer recipes than this is made anew in a moment. */
 const worthSaving = 2_000;
-const savedEveryMs = 60 * 60 * 1_000;
+const savedEveryMs = hourMs;
 /** What failed is begun anew, but not at every search. */
 const pauseMs = 5_000;
 
