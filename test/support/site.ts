@@ -119,7 +119,7 @@ type Parts = {
   now?: () => number;
   /** Where the photos lie; by default in the site's own folder. */
   photos?: Given['photos'];
-  /** Where the log goes; without it there is none. */
+  /** Where the log goes; without it faults alone are told, so that a test that meets a 500 says why. */
   log?: Writable;
   metrics?: Given['metrics'];
   /** Who fetches what people name, where it is not the web that everybody has. */
@@ -135,7 +135,8 @@ type ReadingPorts = Pick<Given, 'reader' | 'searcher'>;
 export async function openSite(env: Env = {}, parts: Parts = {}): Promise<TestSite> {
   const folder = parts.folder ?? (await mkdtemp(join(tmpdir(), 'potluck-site-')));
   const storage = await openStorage(folder);
-  const config = readConfig({ DATA_DIR: folder, ...generousLimits, ...env });
+  const logged = parts.log ? {} : { LOG_LEVEL: 'error' };
+  const config = readConfig({ DATA_DIR: folder, ...generousLimits, ...logged, ...env });
   const texts = createTexts(catalogueOf, config.messages);
   const deps: Given = {
     ...storage,
@@ -155,7 +156,7 @@ export async function openSite(env: Env = {}, parts: Parts = {}): Promise<TestSi
     metrics: parts.metrics ?? null,
     now: parts.now ?? Date.now,
   };
-  const app = await buildApp(deps, parts.web ?? null, parts.log ?? false);
+  const app = await buildApp(deps, parts.web ?? null, parts.log ?? process.stderr);
   return new TestSite(app, deps, folder, async () => {
     await app.close();
     await storage[Symbol.asyncDispose]();
