@@ -18,8 +18,9 @@ export function useAnswer(userId: string, question: QuestionReply, questions: Qu
     const result = await api.answerQuestion({ params, body: { text: typed.text } });
     if (result.ok) {
       showSuccess(text('questionForm.answered'), 'act');
-      questions.put(result.data.question);
+      // It is shown as its form goes, and not beside it; what was asked for before a later edit must not come after it.
       await questions.loadOwn();
+      questions.put(result.data.question);
       return { ok: true };
     }
     if (result.code !== 'answered_already') return { ok: false, refused: result };
