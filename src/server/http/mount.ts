@@ -17,7 +17,7 @@ import { readForm } from './multipart.ts';
 import { refuseForeignPage } from './own-pages.ts';
 import { Refusal } from './refusal.ts';
 import { requireActor } from './session.ts';
-import { joinParts, tidyFields } from './validation.ts';
+import { bodySchema, joinParts, tidyFields } from './validation.ts';
 import { createWrite } from './write-answer.ts';
 
 declare module 'fastify' {
@@ -68,7 +68,7 @@ function toRoute(call: Call, deps: Deps, large: LargeBodies): Omit<RouteOptions,
       ...(call.params ? { params: call.params } : {}),
       ...(call.query ? { querystring: call.query } : {}),
       ...(call.headers ? { headers: call.headers } : {}),
-      ...(call.body ? { body: { ...call.body.schema, 'x-form': call.body.kind === 'form' } } : {}),
+      ...(call.body ? { body: bodySchema(call.body) } : {}),
       response: { [call.status]: call.reply },
     },
     async onRequest(request, reply) {

@@ -2,6 +2,7 @@ import { Ajv, type Options, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 import fastJsonStringify from 'fast-json-stringify';
 import type { FastifySchemaCompiler, FastifySerializerCompiler } from 'fastify';
+import type { Call } from '#contract/define.ts';
 
 const options: Options = { strict: false, allErrors: false, removeAdditional: false };
 
@@ -12,6 +13,18 @@ const coercing = withFormats(new Ajv({ ...options, coerceTypes: 'array' }));
 function withFormats(ajv: Ajv): Ajv {
   addFormats.default(ajv, ['email', 'date-time']);
   return ajv;
+}
+
+type Body = NonNullable<Call['body']>;
+type Schema = Body['schema'];
+const forms = new WeakMap<Schema, Schema>();
+
+/** The schema of a body as `compileValidator` takes it: the same object each time, for what is compiled is known by it. */
+export function bodySchema({ kind, schema }: Body): Schema {
+  if (kind !== 'form') return schema;
+  const form = forms.get(schema) ?? { ...schema, 'x-form': true };
+  forms.set(schema, form);
+  return form;
 }
 
 /**
@@ -30,16 +43,21 @@ export const compileValidator: FastifySchemaCompiler<{ 'x-form'?: boolean }> = (
   };
 };
 
+type Serializer = (data: unknown) => string;
+
+/** Calls that answer alike, and applications of one process, have a schema in common. */
+const serializers = new WeakMap<object, Serializer>();
+
 /** Writes a reply by its schema, without what that does not declare. It is compiled for the first such reply, as above. */
-export const compileSerializer: FastifySerializerCompiler<fastJsonStringify.AnySchema> = ({
-  schema,
-}) => {
-  let compiled: ((data: unknown) => string) | null = null;
-  return (data: unknown) => {
-    compiled ??= fastJsonStringify(schema);
+export const compileSerializer: FastifySerializerCompiler<object> =
+  ({ schema }) =>
+  (data: unknown) => {
+    const known = serializers.get(schema);
+    if (known) return known(data);
+    const compiled: Serializer = fastJsonStringify(schema);
+    serializers.set(schema, compiled);
     return compiled(data);
   };
-};
 
 type StringSchema = { type?: string; untrimmed?: boolean };
 type Properties = Record<string, StringSchema & { items?: StringSchema; properties?: object }>;
