@@ -21,7 +21,7 @@ import { createLimits } from '#server/limits/limits.ts';
 import { openOpenid } from '#server/openid/openid-server.ts';
 import { readConfig } from '#server/settings/config.ts';
 import { findUndeclared } from './declared-refusals.ts';
-import { databaseFile, openStorage } from './engines.ts';
+import { databaseFile, lendStorage, openStorage } from './engines.ts';
 import { generousLimits } from './generous-limits.ts';
 import { knowingPictures } from './known-pictures.ts';
 import { openAccount } from './people.ts';
@@ -134,7 +134,7 @@ type ReadingPorts = Pick<Given, 'reader' | 'searcher'>;
 /** Opens a site on a temporary folder; limits are high unless the test sets them. */
 export async function openSite(env: Env = {}, parts: Parts = {}): Promise<TestSite> {
   const folder = parts.folder ?? (await mkdtemp(join(tmpdir(), 'potluck-site-')));
-  const storage = await openStorage(folder);
+  const storage = await (parts.folder ? openStorage : lendStorage)(folder);
   const logged = parts.log ? {} : { LOG_LEVEL: 'error' };
   const config = readConfig({ DATA_DIR: folder, ...generousLimits, ...logged, ...env });
   const texts = createTexts(catalogueOf, config.messages);
