@@ -42,7 +42,8 @@ export function processEnd(child: ChildProcess, name: string): FarEnd {
     send: (message) => void child.send(message as object),
     listen(onMessage, onEnd) {
       child.on('message', onMessage);
-      child.on('error', onEnd);
+      // It did not start, or was gone before it could be sent anything.
+      child.on('error', (cause) => onEnd(new FarEndGone(`The ${name} has ended`, { cause })));
       child.on('exit', (code, signal) =>
         onEnd(new FarEndGone(`The ${name} has ended (${signal ?? code})`)),
       );

@@ -162,9 +162,9 @@ test('what is unticked and ticked again in the dialog has its note and its place
   await put;
   await open(page, `/recipe/${soup.slug}`);
   await collect(page, soup.name);
-  const out = sent();
   await box.uncheck();
-  await out;
+  // It takes the next press once its reply is read.
+  await expect(dialog(page).getByRole('status')).toHaveText('Taken out of Sundays');
   const back = sent();
   await box.check();
   await back;
@@ -204,6 +204,7 @@ test('a saved recipe goes into a collection from the list of those, right after 
   await page.keyboard.press('Escape');
   await expect(button).toBeFocused();
   // What is taken out offers its way back alone.
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
   await heart.click();
   await expect(main.getByRole('button', { name: 'Undo' })).toBeVisible();
   await expect(button).toHaveCount(0);
@@ -311,6 +312,7 @@ test('the dialog closes where somebody else logs in or the login ends in another
   await collect(page, soup.name);
   await expect(dialog(page).getByText('You have no collection yet')).toBeVisible();
 
+  await holdNextToast(page);
   await other.evaluate(() => localStorage.removeItem('auth'));
   await expect(dialog(page)).toHaveCount(0);
   await toasts(page, 'error').getByRole('link', { name: 'Login' }).click();

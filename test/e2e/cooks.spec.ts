@@ -92,8 +92,9 @@ test('a cook tells of themselves on their account page; nothing typed is lost, a
   arrival.resolve();
   expect((await saving).postDataJSON().photoId).not.toBe(profile.photo.id);
   await page.unroute('**/upload-photo');
+  const arrived = page.waitForResponse('**/upload-photo');
   await section(page).getByLabel('Replace the picture').setInputFiles(picture);
-  await expect(section(page).getByText(/^Sending/)).toBeVisible();
+  await arrived;
   await expect(section(page).getByText(/^Sending/)).toHaveCount(0);
   later.resolve();
   await expect(section(page)).toContainText('Not saved yet');

@@ -281,15 +281,18 @@ test('a reply that comes once the page was left takes nothing away that was type
   await logIn(page, cook);
   await open(page, `/recipe/${slug}`);
   const reply = Promise.withResolvers<void>();
-  const isChange = (one: { request(): { method(): string }; url(): string }) =>
-    one.request().method() === 'PUT' && one.url().includes('/api/v1/notes/');
+  type Reply = { request(): { method(): string }; url(): string };
+  const changeOf = (isOfLine: boolean) => (one: Reply) =>
+    one.request().method() === 'PUT' &&
+    one.url().includes('/api/v1/notes/') &&
+    one.url().includes('/lines/') === isOfLine;
   await page.route('**/api/v1/notes/**', async (route) => {
     if (route.request().method() === 'GET') return route.continue();
     const response = await route.fetch();
     await reply.promise;
     await route.fulfill({ response });
   });
-  const kept = [page.waitForResponse(isChange), page.waitForResponse(isChange)];
+  const kept = [false, true].map((isOfLine) => page.waitForResponse(changeOf(isOfLine)));
   const main = page.getByRole('textbox', { name: 'My notes' });
   await button(page, 'Add a note').click();
   await main.fill('Less salt');

@@ -73,7 +73,10 @@ test('what is chosen while the settings are on their way stays chosen', async ({
   const saved = page.waitForResponse((reply) => reply.request().method() === 'PUT');
   await kind.getByLabel('On the site').uncheck();
   expect((await saved).status()).toBe(200);
-  const old = page.waitForResponse((reply) => reply.request().method() === 'GET');
+  const old = page.waitForResponse(
+    (reply) =>
+      reply.request().method() === 'GET' && reply.url().endsWith('/notifications/settings'),
+  );
   later.resolve();
   await (await old).finished();
   await settle(page);

@@ -97,6 +97,10 @@ test('three timers, a reload, another page, another tab, no network and a comput
     ...['Time was up 1 minute ago.', 'Bake'],
   ]);
   await other.close();
+  // Whose tab rings is settled before the clock goes on.
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.locks.query()).pending?.length))
+    .toBe(0);
   await page.bringToFront();
   await expect(bar(page)).toContainText('Was due at 01:07: rings 1 minute late');
   await context.clock.runFor(minutes(4));

@@ -41,7 +41,7 @@ const ofWeb = (options: Partial<GuardedFetchOptions> = {}) =>
   });
 
 async function siteThatReads(of: TestSite, options?: Partial<GuardedFetchOptions>) {
-  const app = await buildApp({ ...of.deps, ...ofWeb(options) }, null, false);
+  const app = await buildApp({ ...of.deps, ...ofWeb(options) }, null, process.stderr);
   return new TestSite(app, of.deps, of.folder, () => app.close());
 }
 

@@ -34,7 +34,11 @@ beforeAll(async () => {
     if (url.endsWith('gone.jpg')) throw new Refusal('link_unreachable');
     return new Uint8Array(await (await photoBlob(40, 30)).arrayBuffer());
   };
-  const app = await buildApp({ ...site.deps, processor: holding, fetchPicture }, null, false);
+  const app = await buildApp(
+    { ...site.deps, processor: holding, fetchPicture },
+    null,
+    process.stderr,
+  );
   slow = new TestSite(app, site.deps, site.folder, () => app.close());
 });
 afterAll(async () => {

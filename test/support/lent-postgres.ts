@@ -1,11 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { Storage } from '#storage/port.ts';
+import { Gate } from '#storage/postgres/gate.ts';
 import { openPostgres } from '#storage/postgres/open.ts';
 import { newMigratedDatabase } from './postgres-database.ts';
-
-/** An open storage on a database with the tables of this version and no row; its end hands both on. */
-export type LentPostgres = AsyncDisposable & { url: string; storage: Storage };
 
 type Kept = { url: string; storage: Storage; cleaner: Cleaner };
 
@@ -18,41 +16,52 @@ const free: Kept[] = [];
  * is most of what a test asks of the server. Each test finds it without a row. One whose tables, or what every database has
  * in them, are no longer as they were made goes to nobody, and so does one that is still at work, is followed or holds much.
  */
-export async function lendPostgres(): Promise<LentPostgres> {
+export async function lendPostgres(): Promise<{ url: string; storage: Storage }> {
   const kept = free.pop() ?? (await open());
-  let [isFollowed, isOver] = [false, false];
-  const { changes, ...storage } = kept.storage;
+  const gate = new Gate();
+  let isFollowed = false;
+  const { changes, reader, searcher, writer, relaxed, ...others } = kept.storage;
   const follow: Storage['changes']['follow'] = (listener) => {
     isFollowed = true;
     changes.follow(listener);
   };
-  return {
-    url: kept.url,
-    storage: { ...storage, changes: { follow }, [Symbol.asyncDispose]: end },
-    [Symbol.asyncDispose]: end,
+  let ending: Promise<void> | null = null;
+  const storage: Storage = {
+    ...others,
+    reader: gate.through(reader),
+    searcher: gate.through(searcher),
+    writer: gate.through(writer),
+    relaxed: gate.through(relaxed),
+    changes: { follow },
+    [Symbol.asyncDispose]: () => (ending ??= end()),
   };
+  return { url: kept.url, storage };
 
   async function end(): Promise<void> {
-    if (isOver) return;
-    isOver = true;
-    if (!isFollowed && (await kept.cleaner.clean())) free.push(kept);
+    await gate.close();
+    // What cannot be swept goes to nobody.
+    const isAsMade = !isFollowed && (await kept.cleaner.clean().catch(() => false));
+    if (isAsMade) free.push(kept);
     else await Promise.all([kept.storage[Symbol.asyncDispose](), kept.cleaner.end()]);
   }
 }
 
 async function open(): Promise<Kept> {
   const url = await newMigratedDatabase();
-  const storage = await openPostgres({ url });
+  const storage = await openPostgres({ url, poolSize: 4 });
   return { url, storage, cleaner: await Cleaner.of(url) };
 }
 
-/** All that a database is made of beside its rows: tables, indexes, sequences and their columns, constraints and triggers. */
+/** What a database is made of beside its rows: tables, indexes and sequences, columns and their defaults, constraints, triggers and functions. */
 const structure = `
   select md5(string_agg(told, ',' order by told)) as digest from (
     select concat_ws(' ', oid, relname, relkind, relacl, relreplident, relhastriggers) as told from pg_class
       where relnamespace = 'public'::regnamespace
     union all select concat_ws(' ', attrelid, attname, atttypid, attnotnull, attacl, attisdropped) from pg_attribute
       where attrelid in (select oid from pg_class where relnamespace = 'public'::regnamespace)
+    union all select concat_ws(' ', indexrelid, indisvalid) from pg_index
+    union all select concat_ws(' ', adrelid, adnum, adbin) from pg_attrdef
+    union all select concat_ws(' ', oid, prosrc) from pg_proc where pronamespace = 'public'::regnamespace
     union all select concat_ws(' ', oid, conname, convalidated) from pg_constraint
     union all select concat_ws(' ', oid, tgname, tgenabled) from pg_trigger
   ) as all_of_it`;
@@ -76,6 +85,8 @@ class Cleaner {
 
   static async of(url: string): Promise<Cleaner> {
     const client = new Client(url);
+    // What it is asked next fails, and tells.
+    client.on('error', () => undefined);
     await client.connect();
     // References between tables and what they trigger are nothing to rows that all go.
     await client.query('set session_replication_role = replica');

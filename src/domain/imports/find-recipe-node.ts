@@ -4,6 +4,8 @@ export type SchemaNode = Record<string, unknown>;
 
 /** Deeper than any page nests what it says about a recipe. */
 const deepest = 24;
+/** What lies deeper is cut off: what reads a document goes down it by calling itself. */
+const mostLevels = 100;
 /** More than any recipe consists of; things that name things that name things would be endless. */
 const mostParts = 20_000;
 
@@ -18,6 +20,7 @@ type Known = { byId: Map<string, SchemaNode>; left: number };
 export function findRecipeNode(documents: readonly unknown[]): SchemaNode | null {
   const byId = new Map<string, SchemaNode>();
   const recipes: SchemaNode[] = [];
+  cutBelow(documents, mostLevels);
   for (const document of documents) {
     visit(document, 0, (node) => {
       const id = node['@id'];
@@ -29,6 +32,24 @@ export function findRecipeNode(documents: readonly unknown[]): SchemaNode | null
   const [fullest] = recipes.sort((a, b) => weight(b) - weight(a));
   const best = whole ?? (fullest && completed(fullest, recipes));
   return best ? (resolve(best, { byId, left: mostParts }, 0) as SchemaNode) : null;
+}
+
+/** Empties what is nested deeper than so many levels, level by level; things may hold each other in circles. */
+function cutBelow(value: unknown, levels: number): void {
+  const seen = new Set<object>();
+  let level = [value];
+  for (let left = levels; level.length > 0; left -= 1) {
+    const next: unknown[] = [];
+    for (const holder of level) {
+      if (!holder || typeof holder !== 'object' || seen.has(holder)) continue;
+      seen.add(holder);
+      for (const [key, inner] of Object.entries(holder)) {
+        if (left === 0) (holder as SchemaNode)[key] = null;
+        else if (inner && typeof inner === 'object') next.push(inner);
+      }
+    }
+    level = next;
+  }
 }
 
 const isSaid = (value: unknown): boolean =>

@@ -14,7 +14,7 @@ export function headingOf(name: string): string[] {
 
 /** An ingredient or step that begins like a heading without being one. */
 export function asItem(text: string): string {
-  return text.replace(/^(?:#+\s+)+/, '');
+  return text.replace(/^#[#\s]*\s/, '');
 }
 
 /** Without headings at the end, where nothing follows, and without one that stands already. */

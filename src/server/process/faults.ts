@@ -19,6 +19,8 @@ const byCode: Record<string, Fault> = {
   EAI_AGAIN: 'unreachable',
   // What another machine or process of ours said, or left unsaid
   EREMOTEIO: 'unreachable',
+  // A thread that the machine has no room to start
+  ERR_WORKER_INIT_FAILED: 'unreachable',
   // PostgreSQL: too slow, too long idle, and too many at once for any number of tries
   '57014': 'unreachable',
   '25P03': 'unreachable',

@@ -45,7 +45,9 @@ export function LiveQuestions({ food, first, user, isAsked }: Props) {
     if (needsMore.current) void questions.loadMore();
     needsMore.current = false;
   });
-  const theirs = new Set(own?.asked.map(({ _id }) => _id));
+  // From the beginning in their own place: a question that is open there would go as they change it.
+  const asked = own?.asked ?? shown?.questions.filter(({ cook }) => cook._id === user?._id) ?? [];
+  const theirs = new Set(asked.map(({ _id }) => _id));
   // With what an admin hid of it, which its writer alone is told.
   const answered = new Map(own?.answered.map((one) => [one._id, one]));
   const others = shown?.questions.filter(({ _id }) => !theirs.has(_id)) ?? [];
@@ -60,9 +62,9 @@ export function LiveQuestions({ food, first, user, isAsked }: Props) {
       {user && <Asking {...{ food, user, questions, isAsked }} />}
       {!user && isAsked && <LoginToPost reason={text('questions.logIn')} />}
       {!user && !isAsked && <PostLink anchor={askAnchor} label={text('questions.ask')} />}
-      {own && own.asked.length > 0 && (
+      {asked.length > 0 && (
         <ol className={posts.list} aria-label={text('questionForm.yours')}>
-          {list(own.asked)}
+          {list(asked)}
         </ol>
       )}
       {shown && shown.total > 1 && <Sorting questions={questions} />}

@@ -3,7 +3,7 @@ import { useApi } from '#web/data/api.ts';
 import { keepDraft } from '#web/data/kept-draft.ts';
 import { useText } from '#web/page/text.ts';
 import { showError, showSuccess } from '#web/page/toasts.ts';
-import type { Questions } from './use-questions.ts';
+import type { Own, Questions } from './use-questions.ts';
 import { useWords } from './use-words.ts';
 
 const editKey = (kind: 'question' | 'answer', id: string, userId: string) =>
@@ -14,18 +14,18 @@ export function useAnswer(userId: string, question: QuestionReply, questions: Qu
   const api = useApi();
   const text = useText();
   const params = { id: question._id };
+  const thatOf = (own: Own | null) =>
+    [...(own?.asked ?? []), ...(own?.answered ?? [])].find(isThis(question));
   return useWords(`answer-to:${question._id}@${userId}`, async (typed) => {
     const result = await api.answerQuestion({ params, body: { text: typed.text } });
     if (result.ok) {
       showSuccess(text('questionForm.answered'), 'act');
-      // It is shown as its form goes, and not beside it; what was asked for before a later edit must not come after it.
-      await questions.loadOwn();
-      questions.put(result.data.question);
+      // It is shown as its form goes, and not beside it. What was read last counts: others may have answered meanwhile.
+      questions.put(thatOf(await questions.loadOwn()) ?? result.data.question);
       return { ok: true };
     }
     if (result.code !== 'answered_already') return { ok: false, refused: result };
-    const own = await questions.loadOwn();
-    const there = [...(own?.asked ?? []), ...(own?.answered ?? [])].find(isThis(question));
+    const there = thatOf(await questions.loadOwn());
     const mine = there?.answers.find(({ cook }) => cook._id === userId);
     if (!there || !mine) return { ok: false, refused: result };
     // Their answer of another tab is there: what is typed becomes a change of it, by way of what the browser keeps.

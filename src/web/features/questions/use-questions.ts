@@ -5,7 +5,7 @@ import { useOwnOf } from '#web/data/use-own.ts';
 import { useShownList } from '#web/data/use-shown-list.ts';
 
 /** What concerns the reader: their questions, those they answered, and for an author those in the tips. */
-type Own = Record<'asked' | 'answered' | 'folded', QuestionReply[]>;
+export type Own = Record<'asked' | 'answered' | 'folded', QuestionReply[]>;
 
 /** The questions on a recipe as they are read on and changed here, and what is the reader's own of them. */
 export function useQuestions(

@@ -39,6 +39,8 @@ export function LiveReviews({ food, first, user, isAsked }: Props) {
   const text = useText();
   const reviews = useReviews(food._id, first, user?._id ?? null);
   const { shown, own } = reviews;
+  // From the beginning in their own place: a question that is open there would go as they change it.
+  const mine = own?.reviews ?? shown?.reviews.filter(({ cook }) => cook._id === user?._id) ?? [];
   // What is hidden, its author alone is told; the reviews themselves may be newer in the list.
   const answers = new Map(own?.answered.map(({ _id, answer }) => [_id, answer && { answer }]));
   const retry = () => {
@@ -54,12 +56,12 @@ export function LiveReviews({ food, first, user, isAsked }: Props) {
   return (
     <>
       {shown && <ReviewSummary reviews={shown} />}
-      {user && <Writing {...{ food, user, reviews, isAsked }} />}
+      {user && <Writing {...{ food, user, reviews, mine, isAsked }} />}
       {!user && <PostLink anchor={madeItAnchor} label={text('reviews.madeIt')} />}
       {shown && shown.total > 1 && <Sorting reviews={reviews} />}
       <ol className={posts.list} aria-busy={reviews.busy}>
         {shown?.reviews
-          .filter(({ _id }) => !own?.reviews.some((one) => one._id === _id))
+          .filter(({ _id }) => !mine.some((one) => one._id === _id))
           .map((review) => (
             <OthersReview
               key={review._id}
@@ -97,11 +99,12 @@ type WritingProps = {
   food: RecipeDetailReply;
   user: UserReply;
   reviews: Reviews;
+  mine: ReviewReply[];
   isAsked: boolean;
 };
 
 /** What the reader wrote, and where they write; an author reads why there is nothing to write. */
-function Writing({ food, user, reviews, isAsked }: WritingProps) {
+function Writing({ food, user, reviews, mine, isAsked }: WritingProps) {
   const text = useText();
   const form = useReviewForm(food, user._id, reviews);
   const foldAnswer = useAnswerFold(food);
@@ -120,9 +123,9 @@ function Writing({ food, user, reviews, isAsked }: WritingProps) {
   if (isAuthor) return isAsked ? <p role="status">{text('reviewForm.ownRecipe')}</p> : null;
   return (
     <>
-      {own && own.reviews.length > 0 && (
+      {mine.length > 0 && (
         <ol className={posts.list} aria-label={text('reviewForm.yours')}>
-          {own.reviews.map((review) => (
+          {mine.map((review) => (
             <ReviewItem
               key={review._id}
               review={review}
@@ -135,7 +138,7 @@ function Writing({ food, user, reviews, isAsked }: WritingProps) {
           ))}
         </ol>
       )}
-      {own?.reviews.some(isRatedLater) && <p>{text('reviewForm.countsLater')}</p>}
+      {mine.some(isRatedLater) && <p>{text('reviewForm.countsLater')}</p>}
       {form.draft ? (
         <ReviewFields food={food} form={form} draft={form.draft} />
       ) : (
