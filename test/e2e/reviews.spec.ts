@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { holdReply } from '#test/support/held-replies.ts';
 import { fillDisk, keptStatus, makeRoom, recordSaid } from '#test/support/kept-drafts.ts';
 import { arrives, settle } from '#test/support/moments.ts';
 import { test } from '#test/support/page.ts';
@@ -266,11 +267,17 @@ test('the answer below an admin’s own review goes from there when they hide it
   await say(anna, 'PUT', `reviews/${review._id}/answer`, { text: 'You cannot cook' });
 
   const admin = await otherPage(chief);
+  const own = await holdReply(admin, `recipe-reviews/${recipe._id}/mine`);
   await open(admin, `/recipe/${recipe.slug}`);
   await expect(section(admin).getByRole('blockquote')).toContainText('You cannot cook');
   await button(admin, 'Hide').click();
   const asked = admin.getByRole('alertdialog');
   await asked.getByRole('textbox', { name: 'Reason' }).fill('It hurts');
+  // What they wrote themselves comes while they are asked, and takes no question away.
+  await own.held;
+  await own.go();
+  await settle(admin);
+  await expect(asked.getByRole('textbox', { name: 'Reason' })).toHaveValue('It hurts');
   await asked.getByRole('button', { name: 'Hide' }).click();
   await expect(section(admin).getByRole('blockquote')).toHaveCount(0);
   await expect(section(admin)).toContainText('A bit bland');
