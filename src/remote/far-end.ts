@@ -39,7 +39,10 @@ export function threadEnd(worker: Worker, name: string): FarEnd {
 /** A child process as a far end, with its channel; `name` is said when it has ended. */
 export function processEnd(child: ChildProcess, name: string): FarEnd {
   return {
-    send: (message) => void child.send(message as object),
+    send(message) {
+      // One that did not start has no channel: its 'error' tells why.
+      if (child.pid !== undefined) child.send(message as object);
+    },
     listen(onMessage, onEnd) {
       child.on('message', onMessage);
       // It did not start, or was gone before it could be sent anything.

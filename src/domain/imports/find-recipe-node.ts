@@ -21,12 +21,10 @@ export function findRecipeNode(documents: readonly unknown[]): SchemaNode | null
   const byId = new Map<string, SchemaNode>();
   const recipes: SchemaNode[] = [];
   cutBelow(documents, mostLevels);
-  for (const document of documents) {
-    visit(document, 0, (node) => {
-      const id = node['@id'];
-      if (typeof id === 'string' && Object.keys(node).length > 1) byId.set(id, node);
-      if (isA(node, 'Recipe')) recipes.push(node);
-    });
+  for (const node of thingsIn(documents)) {
+    const id = node['@id'];
+    if (typeof id === 'string' && Object.keys(node).length > 1) byId.set(id, node);
+    if (isA(node, 'Recipe')) recipes.push(node);
   }
   const whole = recipes.find((node) => hasIngredients(node) && hasSteps(node));
   const [fullest] = recipes.sort((a, b) => weight(b) - weight(a));
@@ -41,15 +39,20 @@ function cutBelow(value: unknown, levels: number): void {
   for (let left = levels; level.length > 0; left -= 1) {
     const next: unknown[] = [];
     for (const holder of level) {
-      if (!holder || typeof holder !== 'object' || seen.has(holder)) continue;
+      if (!isHolder(holder) || seen.has(holder)) continue;
       seen.add(holder);
-      for (const [key, inner] of Object.entries(holder)) {
-        if (left === 0) (holder as SchemaNode)[key] = null;
-        else if (inner && typeof inner === 'object') next.push(inner);
-      }
+      if (left === 0) empty(holder);
+      else for (const inner of Object.values(holder)) if (isHolder(inner)) next.push(inner);
     }
     level = next;
   }
+}
+
+const isHolder = (value: unknown): value is object => value !== null && typeof value === 'object';
+
+function empty(holder: object): void {
+  if (Array.isArray(holder)) holder.length = 0;
+  else for (const key of Object.keys(holder)) (holder as SchemaNode)[key] = null;
 }
 
 const isSaid = (value: unknown): boolean =>
@@ -78,10 +81,18 @@ export function isA(node: SchemaNode, type: string): boolean {
   });
 }
 
-function visit(value: unknown, depth: number, see: (node: SchemaNode) => void): void {
-  if (!value || typeof value !== 'object' || depth > deepest) return;
-  if (!Array.isArray(value)) see(value as SchemaNode);
-  for (const inner of Object.values(value)) visit(inner, depth + 1, see);
+/** Every thing in the documents, as they stand there, each once: a page may say one thing under many names. */
+function thingsIn(documents: readonly unknown[]): SchemaNode[] {
+  const seen = new Set<object>();
+  const things: SchemaNode[] = [];
+  const visit = (value: unknown, depth: number): void => {
+    if (!isHolder(value) || depth > deepest || seen.has(value)) return;
+    seen.add(value);
+    if (!Array.isArray(value)) things.push(value as SchemaNode);
+    for (const inner of Object.values(value)) visit(inner, depth + 1);
+  };
+  for (const document of documents) visit(document, 0);
+  return things;
 }
 
 function weight(node: SchemaNode): number {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Answer } from './use-asking.ts';
 
 /**
@@ -21,14 +21,18 @@ export function useOwn<T>(ask: () => Promise<Answer<T>>) {
 
 /**
  * The same for what a page shows visitors too: nothing is asked for without a person, and another one's is asked for
- * anew. A failure stands until an answer has come; `load` answers with what came.
+ * anew. A failure stands until an answer has come; `load` answers with what came, and shows it unless it was asked again meanwhile.
  */
 export function useOwnOf<T>(userId: string | null, ask: () => Promise<Answer<T>>) {
   const [own, setOwn] = useState<T | null>(null);
   const [hasOwnFailed, setFailed] = useState(false);
+  const asked = useRef(0);
   const loadOwn = useCallback(async () => {
     if (!userId) return null;
+    asked.current += 1;
+    const turn = asked.current;
     const result = await ask();
+    if (turn !== asked.current) return result.ok ? result.data : null;
     setFailed(!result.ok);
     if (!result.ok) return null;
     setOwn(result.data);

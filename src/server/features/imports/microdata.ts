@@ -93,11 +93,11 @@ export class MicrodataReader {
 }
 
 /** The names of properties, without the prefixes of vocabularies. */
+/** The properties that an element is, each once. */
 function propertiesOf(names = ''): string[] {
-  return names
-    .split(/\s+/)
-    .filter(Boolean)
-    .map((name) => name.replace(/^(?:schema:|v:|https?:\/\/schema\.org\/)/, ''));
+  const all = names.split(/\s+/).filter(Boolean);
+  const plain = all.map((name) => name.replace(/^(?:schema:|v:|https?:\/\/schema\.org\/)/, ''));
+  return [...new Set(plain)];
 }
 
 function attributeValue(name: string, attributes: Attributes, names: string[]): string | undefined {

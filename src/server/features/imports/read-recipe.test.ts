@@ -467,10 +467,10 @@ function bomb(): string {
 
 /** Pages without an end, of a length or of four times that. */
 function endlessPages(times: 1 | 4): string[] {
-  const part = (whole: number) => Math.floor((whole * times) / 4);
+  const part = (whole: number) => Math.floor((whole * times) / 10);
   return [
     '<b>'.repeat(part(333_333)) + '</i>'.repeat(part(250_000)),
-    '<div itemscope itemprop="x" itemtype="https://schema.org/Recipe">'.repeat(part(15_000)),
+    '<div itemscope itemprop="x" itemtype="https://schema.org/Recipe">'.repeat(part(60_000)),
     `<div itemscope itemtype="https://schema.org/Recipe">${'<p itemprop="name">x'.repeat(part(16_000))}`,
     `<script type="application/ld+json">${'['.repeat(part(1_000_000))}</script>`,
     `<script type="application/ld+json">${'{"a":'.repeat(part(200_000))}1${'}'.repeat(part(200_000))}</script>`,
@@ -482,7 +482,6 @@ function endlessPages(times: 1 | 4): string[] {
     `<div itemscope itemtype="https://schema.org/Recipe"><p itemprop="name">${'&#32;'.repeat(part(200_000))}x`,
     `<div itemscope itemtype="https://schema.org/Recipe"><p itemprop="${'name '.repeat(part(200_000))}">x`,
     `<script type="application/ld+json">${' '.repeat(part(1_000_000))}x${' '.repeat(part(1_000_000))}</script>`,
-    `<script type="application/ld+json">${bomb()}</script>`,
     jsonPage({
       name: 'Dal',
       prepTime: '1'.repeat(part(1_000_000)),
@@ -513,6 +512,20 @@ describe('hostile pages', () => {
       expect(growth, `page ${index}`).toBeLessThan(muchMore);
     }
   }, 60_000);
+
+  test('are read once where they say a thing many times, or under many names', () => {
+    // A billion, and 4 to the power of 22: read one by one none of these would end.
+    const many = '<div itemscope itemprop="a b c d" itemtype="https://schema.org/Thing">';
+    const twice = '<div itemscope itemprop="recipeInstructions itemListElement text text">';
+    const first = '<div itemscope itemtype="https://schema.org/Recipe">';
+    for (const page of [
+      `<script type="application/ld+json">${bomb()}</script>`,
+      first + many.repeat(60),
+      first + twice.repeat(60),
+    ]) {
+      expect(readPageRecipe(page)?.found.ingredientList ?? []).toEqual([]);
+    }
+  });
 
   test('cannot reach what objects inherit', () => {
     const node = '{"@type":"Recipe","name":"Dal","__proto__":{"polluted":1},"constructor":{"x":1}}';

@@ -38,15 +38,13 @@ type Props = {
 export function LiveQuestions({ food, first, user, isAsked }: Props) {
   const text = useText();
   const questions = useQuestions(food._id, first, user?._id ?? null);
-  const { shown, own } = questions;
+  const { shown, own, asked } = questions;
   const needsMore = useRef(user === null);
   useEffect(() => {
     // Somebody who is not logged in has asked for more.
     if (needsMore.current) void questions.loadMore();
     needsMore.current = false;
   });
-  // From the beginning in their own place: a question that is open there would go as they change it.
-  const asked = own?.asked ?? shown?.questions.filter(({ cook }) => cook._id === user?._id) ?? [];
   const theirs = new Set(asked.map(({ _id }) => _id));
   // With what an admin hid of it, which its writer alone is told.
   const answered = new Map(own?.answered.map((one) => [one._id, one]));

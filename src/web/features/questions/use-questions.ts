@@ -14,9 +14,16 @@ export function useQuestions(
   userId: string | null,
 ) {
   const { setShown, ...list } = useShown(recipeId, first);
+  const { shown } = list;
   const { own, setOwn, loadOwn, hasOwnFailed } = useOwn(recipeId, userId);
+  const written = shown?.questions.filter(({ cook }) => cook._id === userId) ?? [];
+  const known = new Set(own?.asked.map(({ _id }) => _id));
+  // What is in the list stands there until it is told as their own: what is open at it would go as it changed its place.
+  const asked = [...(own?.asked ?? []), ...written.filter(({ _id }) => !known.has(_id))];
   /** Shows a question as a write answered with it. */
   const put = (question: QuestionReply) => {
+    // What is on its way may be older.
+    if (!own) void loadOwn();
     const swap = (all: QuestionReply[]) =>
       all.map((one) => (one._id === question._id ? question : one));
     setShown((now) => now && { ...now, questions: swap(now.questions) });
@@ -30,7 +37,7 @@ export function useQuestions(
   const loadAll = async () => {
     await Promise.all([list.load(), loadOwn()]);
   };
-  return { ...list, own, loadOwn, loadAll, put, failed: list.failed || hasOwnFailed };
+  return { ...list, own, asked, loadOwn, loadAll, put, failed: list.failed || hasOwnFailed };
 }
 
 export type Questions = ReturnType<typeof useQuestions>;

@@ -38,9 +38,7 @@ type Props = {
 export function LiveReviews({ food, first, user, isAsked }: Props) {
   const text = useText();
   const reviews = useReviews(food._id, first, user?._id ?? null);
-  const { shown, own } = reviews;
-  // From the beginning in their own place: a question that is open there would go as they change it.
-  const mine = own?.reviews ?? shown?.reviews.filter(({ cook }) => cook._id === user?._id) ?? [];
+  const { shown, own, mine } = reviews;
   // What is hidden, its author alone is told; the reviews themselves may be newer in the list.
   const answers = new Map(own?.answered.map(({ _id, answer }) => [_id, answer && { answer }]));
   const retry = () => {
@@ -56,7 +54,7 @@ export function LiveReviews({ food, first, user, isAsked }: Props) {
   return (
     <>
       {shown && <ReviewSummary reviews={shown} />}
-      {user && <Writing {...{ food, user, reviews, mine, isAsked }} />}
+      {user && <Writing {...{ food, user, reviews, isAsked }} />}
       {!user && <PostLink anchor={madeItAnchor} label={text('reviews.madeIt')} />}
       {shown && shown.total > 1 && <Sorting reviews={reviews} />}
       <ol className={posts.list} aria-busy={reviews.busy}>
@@ -99,17 +97,16 @@ type WritingProps = {
   food: RecipeDetailReply;
   user: UserReply;
   reviews: Reviews;
-  mine: ReviewReply[];
   isAsked: boolean;
 };
 
 /** What the reader wrote, and where they write; an author reads why there is nothing to write. */
-function Writing({ food, user, reviews, mine, isAsked }: WritingProps) {
+function Writing({ food, user, reviews, isAsked }: WritingProps) {
   const text = useText();
   const form = useReviewForm(food, user._id, reviews);
   const foldAnswer = useAnswerFold(food);
   const isAuthor = user._id === food.userId;
-  const { own } = reviews;
+  const { own, mine } = reviews;
   const opener = useOpener(form.draft !== null);
   const { edit, dialog } = useEdit(form);
   const navigate = useNavigate();

@@ -38,7 +38,7 @@ export function useReviewForm(food: RecipeDetailReply, userId: string, reviews: 
     if (!isSame) photos.forget(true);
     keep(draft && isSame ? draft : begun, { opened: state.opened + 1, fault: '', field: '' });
   };
-  const there = reviews.own?.reviews.find(({ _id }) => _id === state.draft?.id);
+  const there = reviews.mine.find(({ _id }) => _id === state.draft?.id);
   return {
     ...{ ...state, photos, open, send, kept },
     /** What is typed while it is being sent would be lost: the form takes nothing then. */

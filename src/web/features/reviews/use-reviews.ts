@@ -9,9 +9,16 @@ type Own = { reviews: ReviewReply[]; helpful: string[]; answered: ReviewReply[] 
 /** The reviews of a recipe as they are read on and changed here, and what is the reader's own of them. */
 export function useReviews(recipeId: string, first: ReviewsReply | null, userId: string | null) {
   const { setShown, ...list } = useShown(recipeId, first);
+  const { shown } = list;
   const { own, setOwn, loadOwn, hasOwnFailed } = useOwn(recipeId, userId);
+  const written = shown?.reviews.filter(({ cook }) => cook._id === userId) ?? [];
+  const known = new Set(own?.reviews.map(({ _id }) => _id));
+  // What is in the list stands there until it is told as their own: what is open at it would go as it changed its place.
+  const mine = [...(own?.reviews ?? []), ...written.filter(({ _id }) => !known.has(_id))];
   /** Shows a review as a write answered with it. */
   const put = (review: ReviewReply) => {
+    // What is on its way may be older.
+    if (!own) void loadOwn();
     const swap = (all: ReviewReply[]) => all.map((one) => (one._id === review._id ? review : one));
     setShown((now) => now && { ...now, reviews: swap(now.reviews) });
     setOwn((now) => {
@@ -25,7 +32,7 @@ export function useReviews(recipeId: string, first: ReviewsReply | null, userId:
       const others = now?.helpful.filter((one) => one !== id) ?? [];
       return now && { ...now, helpful: helpful ? [...others, id] : others };
     });
-  return { ...list, own, loadOwn, put, markHelpful, failed: list.failed || hasOwnFailed };
+  return { ...list, own, mine, loadOwn, put, markHelpful, failed: list.failed || hasOwnFailed };
 }
 
 export type Reviews = ReturnType<typeof useReviews>;
