@@ -92,8 +92,7 @@ export class MicrodataReader {
   }
 }
 
-/** The names of properties, without the prefixes of vocabularies. */
-/** The properties that an element is, each once. */
+/** The names of properties, without the prefixes of vocabularies, each once. */
 function propertiesOf(names = ''): string[] {
   const all = names.split(/\s+/).filter(Boolean);
   const plain = all.map((name) => name.replace(/^(?:schema:|v:|https?:\/\/schema\.org\/)/, ''));

@@ -3,6 +3,7 @@ import type { QuestionReply, QuestionSort, QuestionsReply } from '#contract/ques
 import { useApi } from '#web/data/api.ts';
 import { useOwnOf } from '#web/data/use-own.ts';
 import { useShownList } from '#web/data/use-shown-list.ts';
+import { ownPosts } from '#web/lists/own-posts.ts';
 
 /** What concerns the reader: their questions, those they answered, and for an author those in the tips. */
 export type Own = Record<'asked' | 'answered' | 'folded', QuestionReply[]>;
@@ -14,12 +15,8 @@ export function useQuestions(
   userId: string | null,
 ) {
   const { setShown, ...list } = useShown(recipeId, first);
-  const { shown } = list;
   const { own, setOwn, loadOwn, hasOwnFailed } = useOwn(recipeId, userId);
-  const written = shown?.questions.filter(({ cook }) => cook._id === userId) ?? [];
-  const known = new Set(own?.asked.map(({ _id }) => _id));
-  // What is in the list stands there until it is told as their own: what is open at it would go as it changed its place.
-  const asked = [...(own?.asked ?? []), ...written.filter(({ _id }) => !known.has(_id))];
+  const asked = ownPosts(own?.asked, list.shown?.questions, userId);
   /** Shows a question as a write answered with it. */
   const put = (question: QuestionReply) => {
     // What is on its way may be older.

@@ -3,18 +3,15 @@ import type { ReviewReply, ReviewSort, ReviewsReply } from '#contract/reviews.ts
 import { useApi } from '#web/data/api.ts';
 import { useOwnOf } from '#web/data/use-own.ts';
 import { useShownList } from '#web/data/use-shown-list.ts';
+import { ownPosts } from '#web/lists/own-posts.ts';
 
 type Own = { reviews: ReviewReply[]; helpful: string[]; answered: ReviewReply[] };
 
 /** The reviews of a recipe as they are read on and changed here, and what is the reader's own of them. */
 export function useReviews(recipeId: string, first: ReviewsReply | null, userId: string | null) {
   const { setShown, ...list } = useShown(recipeId, first);
-  const { shown } = list;
   const { own, setOwn, loadOwn, hasOwnFailed } = useOwn(recipeId, userId);
-  const written = shown?.reviews.filter(({ cook }) => cook._id === userId) ?? [];
-  const known = new Set(own?.reviews.map(({ _id }) => _id));
-  // What is in the list stands there until it is told as their own: what is open at it would go as it changed its place.
-  const mine = [...(own?.reviews ?? []), ...written.filter(({ _id }) => !known.has(_id))];
+  const mine = ownPosts(own?.reviews, list.shown?.reviews, userId);
   /** Shows a review as a write answered with it. */
   const put = (review: ReviewReply) => {
     // What is on its way may be older.
