@@ -62,10 +62,22 @@ async function picturesInView(page: Page): Promise<string[]> {
   );
 }
 
+/** What of the page's preloaded pictures none of its pictures would take. */
+async function preloadedInVain(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const links = document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=image]');
+    const shown = [...document.images].map(({ srcset, sizes }) => `${srcset} at ${sizes}`);
+    return [...links]
+      .map(({ imageSrcset, imageSizes }) => `${imageSrcset} at ${imageSizes}`)
+      .filter((named) => !shown.includes(named));
+  });
+}
+
 for (const [path, scriptBudget] of Object.entries(scriptBudgets)) {
   test(`${path} keeps to its budgets of scripts, fonts and bytes`, async ({ page }, info) => {
     const loaded = await load(page, path);
     const inView = await picturesInView(page);
+    expect(await preloadedInVain(page)).toEqual([]);
     const of = (kind: string) => loaded.filter((each) => each.kind === kind);
     const bytesOf = (some: Loaded[]) => sum(some.map(({ bytes }) => bytes));
     const scripts = sum(await Promise.all(of('script').map(({ url }) => gzipSize(url))));
