@@ -113,9 +113,7 @@ test('a body that waited for its place has all of its time from then on, and no 
   const [late, never] = [begin('late'), begin('never')];
   const isNeverGone = once(never.line, 'close');
   // Those before them have had their own time, which is longer here than that of all others.
-  await expect
-    .poll(() => lines.slice(0, 3).every(({ closed }) => closed), { timeout: 5_000 })
-    .toBe(true);
+  await expect.poll(() => lines.slice(0, 3).every(({ closed }) => closed)).toBe(true);
   expect([late.line.closed, never.line.closed]).toEqual([false, false]);
   await wait(800);
   late.finish();

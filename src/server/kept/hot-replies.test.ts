@@ -74,6 +74,17 @@ test('writes that come during a round wait for the next one together', async () 
   expect(made).toEqual(['/', '/']);
 });
 
+test('a round makes its first reply, however long others had the thread before', async () => {
+  const { state, made, finishOne, hot, ask } = watched();
+  ask(reply('/first', 0), 9);
+  state.changedAt = 1;
+  const done = hot.refresh();
+  state.now = 1_000;
+  await finishOne();
+  await done;
+  expect(made).toEqual(['/first']);
+});
+
 test('a round that takes long leaves the rest to whoever asks, and a closed one does nothing', async () => {
   const { state, made, finishOne, hot, ask } = watched();
   ask(reply('/first', 0), 9);

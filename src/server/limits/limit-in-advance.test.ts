@@ -73,14 +73,17 @@ test('another process, or this one after a restart, goes on where the count is',
 });
 
 test('visitors are counted apart, and a new window begins anew', async () => {
-  const limit = createLimitInAdvance(countedLimiter(2, 3).limiter);
+  const limit = createLimitInAdvance(countedLimiter(2).limiter);
   expect([await isAllowed(limit), await isAllowed(limit), await isAllowed(limit)]).toEqual([
     true,
     true,
     false,
   ]);
   expect(await isAllowed(limit, 'another')).toBe(true);
-  await expect.poll(() => isAllowed(limit)).toBe(true);
+  const short = createLimitInAdvance(countedLimiter(1, 1).limiter);
+  expect(await isAllowed(short)).toBe(true);
+  await expect.poll(() => isAllowed(short)).toBe(false);
+  await expect.poll(() => isAllowed(short)).toBe(true);
 });
 
 test('a try at once is only what was counted in advance', async () => {

@@ -16,7 +16,7 @@ test('pages are read one after another, by the same thread', async () => {
     started += 1;
     return new Worker(new URL('./page-thread.ts', import.meta.url));
   };
-  const read = createReadOffLoop({ start });
+  const read = createReadOffLoop({ start, taskMs: 50_000 });
   const all = await Promise.all([
     read(page),
     read({ ...page, html: '<p>none' }),
@@ -62,7 +62,8 @@ test('no more comes back of a page than fits the form, however many steps and pi
     recipeIngredient: Array.from({ length: 50_000 }, (_, n) => `${n} eggs`),
   };
   const script = `<script type="application/ld+json">${JSON.stringify(node)}</script>`;
-  const draft = await createReadOffLoop()({ ...page, html: script });
+  // Its bounds are what is looked at here; how long a page may take is told above.
+  const draft = await createReadOffLoop({ taskMs: 50_000 })({ ...page, html: script });
   const { ingredientList = [], stepList = [], name, sourceUrl } = draft?.recipe ?? {};
   expect([ingredientList.length, stepList.length]).toEqual([limits.ingredients, limits.steps]);
   expect([name?.length, sourceUrl]).toEqual([limits.name, page.url]);
