@@ -58,9 +58,9 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     pool: 'forks',
     // Long, because a busy machine is slow and not wrong; a test that passes never waits for it.
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
-    expect: { poll: { timeout: 30_000 } },
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 60_000 } },
     // The style guide reads the tokens; other style sheets are nothing to a test.
     css: { include: /tokens\.css/, modules: { classNameStrategy: 'non-scoped' } },
     globalSetup: ['test/support/one-file.mjs', 'test/support/postgres-broker.ts'],

@@ -122,8 +122,6 @@ export function runtimeEnv(runtime, extra = {}) {
 export function run(command, args, options = {}, tell) {
   /** @type {import('node:child_process').StdioOptions} */
   const stdio = tell ? ['ignore', 'pipe', 'pipe'] : 'inherit';
-  const child = spawn(command, args, { cwd: root, stdio, ...options });
-  if (tell) for (const stream of [child.stdout, child.stderr]) stream?.on('data', tell);
   /** @param {NodeJS.Signals} signal */
   const forward = (signal) => {
     // Ctrl-C at a terminal reaches the whole group already; a second one would cut a clean end short.
@@ -132,8 +130,11 @@ export function run(command, args, options = {}, tell) {
   };
   /** @type {NodeJS.Signals[]} */
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+  // Before the program is there: it may be told to end as soon as it is heard of.
   for (const signal of signals) process.on(signal, forward);
   const watch = watchParent(() => child.kill('SIGTERM'));
+  const child = spawn(command, args, { cwd: root, stdio, ...options });
+  if (tell) for (const stream of [child.stdout, child.stderr]) stream?.on('data', tell);
   return new Promise((resolve, reject) => {
     child.on('error', (error) => reject(new Stop(`Cannot run ${command}: ${error.message}`)));
     // Not when it exits: what it has written last may still be on its way.

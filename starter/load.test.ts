@@ -137,7 +137,7 @@ test('the whole book is published, newest first, with every photo', async () => 
   const padThai = await site.reader.findRecipeBySlug('pad-thai');
   const { category: _, ...written } = book.find((one) => one.slug === 'pad-thai')!;
   expect(padThai).toMatchObject({ ...written, updatedAt: padThai!.createdAt, sourceUrl: null });
-}, 120_000);
+});
 
 test('what its photos look like is known from the load on', async () => {
   await using site = await makeSite();

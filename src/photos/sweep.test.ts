@@ -9,7 +9,9 @@ async function makeStore(photos: number) {
   const folder = await mkdtemp(join(tmpdir(), 'potluck-sweep-'));
   const store = await createDiskPhotos(folder);
   const ids = Array.from({ length: photos }, (_, n) => (n * 7919).toString(16).padStart(32, '0'));
-  for (const id of ids) await store.put([{ name: `${id}-320.webp`, bytes: Buffer.from(id) }]);
+  await Promise.all(
+    ids.map((id) => store.put([{ name: `${id}-320.webp`, bytes: Buffer.from(id) }])),
+  );
   return {
     store,
     ids,

@@ -25,10 +25,13 @@ let db: Db;
 let stored: Searcher;
 /** So many rows of facets were read. */
 let read = 0;
+/** So often one of the three that hold something has looked for changes. */
+let looks = 0;
 const counting: KyselyPlugin = {
   transformQuery: ({ node }) => node,
   async transformResult({ result }) {
     read += result.rows.filter((row) => 'named_by' in row).length;
+    if (result.rows.some((row) => 'reached' in row)) looks += 1;
     return result;
   },
 };
@@ -158,6 +161,9 @@ test('where nobody searches changes are taken over again and again, before their
   for (let round = 0; round < 3; round += 1) {
     for (let n = 0; n < 60; n += 1) await publish(storage, id, { name: `Stew ${round} ${n}` });
     await expect.poll(() => read).toBeGreaterThanOrEqual(60 * (round + 1));
+    // Each of the three looks after the other; all have looked once more since.
+    const before = looks;
+    await expect.poll(() => looks).toBeGreaterThanOrEqual(before + 6);
     await storage.writer.deleteChangesBefore(Date.now() + 1_000);
   }
   expect(await isInStep()).toBe(true);

@@ -32,4 +32,4 @@ test('publishes where the system refuses every call that alters resources', asyn
   expect(await pictureProcesses(site)).toHaveLength(1);
   await site.stop();
   await rm(folder, { recursive: true });
-}, 120_000);
+});

@@ -36,7 +36,7 @@ beforeAll(async () => {
     },
   );
   person = await site.person();
-}, 60_000);
+});
 afterAll(() => site[Symbol.asyncDispose]());
 
 async function count(url: string, token?: string): Promise<number> {
@@ -73,7 +73,7 @@ test('no call asks the database more often because there is more to show', async
   few = await countAll(first.slug);
   for (let n = 1; n < 12; n += 1) await publishAndSave(n);
   expect(await countAll(first.slug)).toEqual(few);
-}, 60_000);
+});
 
 test('each call asks a handful of questions, and none for the categories', () => {
   expect(few.categories).toBe(0);

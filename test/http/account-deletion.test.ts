@@ -287,60 +287,56 @@ async function leave(site: TestSite, { victim }: People, recipes: 'go' | 'stay')
 test.each([
   ['that an admin deletes', deleteByAdmin],
   ['whose owner left', (site: TestSite, people: People) => leave(site, people, 'go')],
-])(
-  'an account %s leaves no row that speaks of it, and no file',
-  async (_by, deletes) => {
-    await using site = await openSite(accountMail, { folder });
-    const people = {
-      victim: await site.person('Quillarbeth'),
-      other: await site.person('Other'),
-      admin: await site.admin(),
-    };
-    const { victim, other, admin } = people;
-    const theirs = await cook(site, people);
-    const kept = await site.publish(other, { name: 'Plain soup' });
-    await liveOn(site, people, kept._id);
-    await relate(site, theirs.recipes[0] ?? '', kept._id);
-    await report(site, victim);
-    await cleanUp(site, victim);
-    const needles = [
-      ...[victim._id, victim.email, victim.name, hashToken(victim.token), accountKey(victim.email)],
-      ...[...theirs.recipes, ...theirs.photoIds, 'key-of-quixoterole'],
-      ...['quixotepie', 'quixotecake', 'quixoterole', 'quixotesoup', 'quillarbeth-r'],
-      'quixoteberry',
-    ];
-    const before = await found(needles);
-    for (const needle of needles) expect(before.join()).toContain(`${needle} in `);
-    const holding = new Set(before.map((one) => one.slice(one.lastIndexOf(' ') + 1)));
-    const unlived = personalTables.filter((table) => !holding.has(table));
-    expect(unlived, 'tables of persons in which the deleted one has left nothing').toEqual([]);
+])('an account %s leaves no row that speaks of it, and no file', async (_by, deletes) => {
+  await using site = await openSite(accountMail, { folder });
+  const people = {
+    victim: await site.person('Quillarbeth'),
+    other: await site.person('Other'),
+    admin: await site.admin(),
+  };
+  const { victim, other, admin } = people;
+  const theirs = await cook(site, people);
+  const kept = await site.publish(other, { name: 'Plain soup' });
+  await liveOn(site, people, kept._id);
+  await relate(site, theirs.recipes[0] ?? '', kept._id);
+  await report(site, victim);
+  await cleanUp(site, victim);
+  const needles = [
+    ...[victim._id, victim.email, victim.name, hashToken(victim.token), accountKey(victim.email)],
+    ...[...theirs.recipes, ...theirs.photoIds, 'key-of-quixoterole'],
+    ...['quixotepie', 'quixotecake', 'quixoterole', 'quixotesoup', 'quillarbeth-r'],
+    'quixoteberry',
+  ];
+  const before = await found(needles);
+  for (const needle of needles) expect(before.join()).toContain(`${needle} in `);
+  const holding = new Set(before.map((one) => one.slice(one.lastIndexOf(' ') + 1)));
+  const unlived = personalTables.filter((table) => !holding.has(table));
+  expect(unlived, 'tables of persons in which the deleted one has left nothing').toEqual([]);
 
-    await deletes(site, people);
-    const isByAdmin = deletes === deleteByAdmin;
+  await deletes(site, people);
+  const isByAdmin = deletes === deleteByAdmin;
 
-    const left = await found(needles);
-    // What admins did to recipes keeps the names of these, and of nobody.
-    expect(left.filter((one) => one.endsWith(' in acts')).map((one) => one.split(' ')[0])).toEqual(
-      expect.arrayContaining(['quixotesoup', ...(isByAdmin ? ['quixotecake'] : [])]),
-    );
-    // The full-text index of SQLite forgets which recipe held a word at once, and the word itself
-    // when it next merges its pages (docs/decisions/0013).
-    expect(left.filter((one) => !/ in (search_(all|names)_data|acts)$/.test(one))).toEqual([]);
-    expect(left.filter((one) => !one.startsWith('quixote'))).toEqual([]);
-    // From where others' posts came that went along is known for a week, as of all others.
-    const dangling = (await findDangling(folder)).filter((one) => !one.startsWith('post_origins.'));
-    expect(dangling, 'what names something that is not there').toEqual([]);
-    const files = (await photoFiles()).join('\n');
-    for (const id of theirs.photoIds) expect(files).not.toContain(id);
-    const { acts } = (await site.call('/api/v1/admin/acts', { token: admin.token })).data;
-    if (isByAdmin) expect(acts[0]).toMatchObject({ act: 'delete-account' });
-    expect(acts.length).toBeGreaterThan(3);
-    const recipe = await site.call('/api/v1/food/get-food/plain-soup');
-    expect(recipe.statusCode).toBe(200);
-    expect((await site.call(recipe.data.food.photo.url)).statusCode).toBe(200);
-  },
-  60_000,
-);
+  const left = await found(needles);
+  // What admins did to recipes keeps the names of these, and of nobody.
+  expect(left.filter((one) => one.endsWith(' in acts')).map((one) => one.split(' ')[0])).toEqual(
+    expect.arrayContaining(['quixotesoup', ...(isByAdmin ? ['quixotecake'] : [])]),
+  );
+  // The full-text index of SQLite forgets which recipe held a word at once, and the word itself
+  // when it next merges its pages (docs/decisions/0013).
+  expect(left.filter((one) => !/ in (search_(all|names)_data|acts)$/.test(one))).toEqual([]);
+  expect(left.filter((one) => !one.startsWith('quixote'))).toEqual([]);
+  // From where others' posts came that went along is known for a week, as of all others.
+  const dangling = (await findDangling(folder)).filter((one) => !one.startsWith('post_origins.'));
+  expect(dangling, 'what names something that is not there').toEqual([]);
+  const files = (await photoFiles()).join('\n');
+  for (const id of theirs.photoIds) expect(files).not.toContain(id);
+  const { acts } = (await site.call('/api/v1/admin/acts', { token: admin.token })).data;
+  if (isByAdmin) expect(acts[0]).toMatchObject({ act: 'delete-account' });
+  expect(acts.length).toBeGreaterThan(3);
+  const recipe = await site.call('/api/v1/food/get-food/plain-soup');
+  expect(recipe.statusCode).toBe(200);
+  expect((await site.call(recipe.data.food.photo.url)).statusCode).toBe(200);
+});
 
 test('recipes that stay stand with nothing else of their cook than an id', async () => {
   await using site = await openSite(accountMail, { folder });
@@ -375,7 +371,7 @@ test('recipes that stay stand with nothing else of their cook than an id', async
   expect(food.cook).toEqual({ _id: victim._id, name: '', handle: '' });
   expect((await site.call(food.photo.url)).statusCode).toBe(200);
   expect((await site.call(`/api/v1/cook/get-cook/${victim._id}`)).statusCode).toBe(404);
-}, 60_000);
+});
 
 test('somebody whose account is deleted while they publish is signed out, and leaves no photo', async () => {
   const photos = await createDiskPhotos(join(folder, 'photos'));

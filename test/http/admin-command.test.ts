@@ -26,7 +26,7 @@ describe('the admin command beside a running site', () => {
     folder = await mkdtemp(join(tmpdir(), 'potluck-admin-'));
     env = { DATA_DIR: folder, ...(await databaseSettings(folder)) };
     site = await ServedSite.start(folder, { ...env, STARTER: 'off' });
-  }, 60_000);
+  });
   afterAll(async () => {
     await site[Symbol.asyncDispose]();
     await rm(folder, { recursive: true, force: true });

@@ -28,7 +28,7 @@ async function openFirst() {
 const namesOf = (foods: { name: string }[]) => foods.map(({ name }) => name);
 
 /** What the first version with migrations left behind is opened by the present one. */
-describe('a database of the first version', { timeout: 60_000 }, () => {
+describe('a database of the first version', () => {
   test('was made by statements that nobody has changed since', () => {
     const sums = {
       sqlite: 'be29d3efc706c07716f8d7eb8ac50c568543b32115994903bc8ef772ec4d4412',

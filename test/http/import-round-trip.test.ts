@@ -20,6 +20,8 @@ beforeAll(async () => {
     resolve: async () => ['127.0.0.1'],
     isAllowed: (_address, asked) => asked === port,
     isPort: () => true,
+    // It is this very process that draws the page.
+    timeoutMs: 60_000,
   });
   site = await openSite({ PUBLIC_URL: origin }, { web: await loadBuiltWeb(), fetches });
   await site.app.listen({ host: '127.0.0.1', port });

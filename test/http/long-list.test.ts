@@ -30,7 +30,7 @@ beforeAll(async () => {
   for (let n = 0; n < many; n += 1) {
     await site.deps.writer.publishRecipe(recipe(n, person._id), null);
   }
-}, 60_000);
+});
 afterAll(() => site[Symbol.asyncDispose]());
 
 const recipe = (n: number, userId: string) =>

@@ -47,7 +47,7 @@ describe('moving data', () => {
     guest = await signUp(site.url, 'Bo');
     dal = _id;
     await useTable(site.url, { cook, guest, recipe: dal });
-  }, 240_000);
+  });
   afterAll(async () => {
     await site[Symbol.asyncDispose]();
     for (const one of [folder, ...spares]) await rm(one, { recursive: true, force: true });
@@ -170,7 +170,7 @@ describe('moving data', () => {
       const next = await (await fetch(url, { method: 'POST', headers, body })).json();
       expect(next.food.slug).toBe('dal-3');
     }
-  }, 240_000);
+  });
 
   test('a backup taken while people write restores to a consistent site on an empty machine', async () => {
     const file = join(await newFolder(), 'backup.tar');
@@ -196,7 +196,7 @@ describe('moving data', () => {
     const found = await fetch(`${moved.url}/api/v1/food/search/meanwhile`);
     expect(found.headers.get('x-total-count')).toBe(String(meanwhile.length));
     expect([search.length, thai.length, mine.user.savedRecipes.length]).toEqual([1, 1, 1]);
-  }, 240_000);
+  });
 
   test('a backup without its photos is kept and relied on by nothing, until they are said to be lost', async () => {
     const file = join(await newFolder(), 'backup.tar');
@@ -234,7 +234,7 @@ describe('moving data', () => {
     expect(await readFile(join(target.DATA_DIR, 'last-backup'), 'utf8')).toBe(`restored\n${all}\n`);
     const there = await data(target, 'backup', join(await newFolder(), 'backup.tar'));
     expect(there.code, there.out).toBe(0);
-  }, 240_000);
+  });
 
   test('photos that were lost before their number was noted are known from then on', async () => {
     const file = join(await newFolder(), 'backup.tar');
@@ -267,7 +267,7 @@ describe('moving data', () => {
       await rm(shelves, { recursive: true, force: true });
       await rename(away, shelves);
     }
-  }, 240_000);
+  });
 
   test('a note of the last backup that cannot be read is told, and hinders no backup', async () => {
     const file = join(await newFolder(), 'backup.tar');
@@ -284,7 +284,7 @@ describe('moving data', () => {
     } finally {
       await rm(note, { recursive: true });
     }
-  }, 240_000);
+  });
 
   test('a backup of a folder without a site makes nothing there', async () => {
     const elsewhere = await newFolder();
@@ -294,7 +294,7 @@ describe('moving data', () => {
     const { code, out } = await data({ ...away, DATA_DIR }, 'backup', join(elsewhere, 'b.tar'));
     expect(code, out).toBe(1);
     expect(await readdir(elsewhere)).toEqual([]);
-  }, 240_000);
+  });
 
   test('a backup that is damaged, cut short or not there is refused, and nothing is restored from it', async () => {
     const file = join(await newFolder(), 'backup.tar');
@@ -321,7 +321,7 @@ describe('moving data', () => {
     await expectRefused(file, 'damaged (');
     await truncate(file, 20_000);
     await expectRefused(file, 'damaged (');
-  }, 240_000);
+  });
 
   test('a person’s own recipes are exported in every form, with their photos', async () => {
     const file = join(await newFolder(), 'mine.zip');
@@ -343,7 +343,7 @@ describe('moving data', () => {
     expect(theirs).toMatch(/my-reviews\/[0-9a-f]{32}\.webp/);
     const unknown = await data({ ...env, DATA_DIR: folder }, 'export', 'nobody@example.org', file);
     expect(unknown.code).toBe(1);
-  }, 240_000);
+  });
 
   test('a mistaken call explains itself and touches nothing', async () => {
     const before = await readdir(folder);
@@ -354,7 +354,7 @@ describe('moving data', () => {
     expect(secret.code).toBe(1);
     expect(secret.out).not.toContain('hunter2');
     expect(await readdir(folder)).toEqual(before);
-  }, 240_000);
+  });
 });
 
 /** Makes one byte another one; a second time, what it was. */

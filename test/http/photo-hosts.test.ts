@@ -28,7 +28,7 @@ beforeAll(async () => {
   );
   cook = await site.person();
   food = await site.publish(cook, { photo: await photoBlob(1600, 1000) });
-}, 120_000);
+});
 afterAll(async () => {
   await site[Symbol.asyncDispose]();
   await server[Symbol.asyncDispose]();

@@ -53,7 +53,7 @@ beforeAll(async () => {
     awkward.push((await reply.json()).food);
   }
   foods = (await list()).foods;
-}, 300_000);
+});
 afterAll(async () => {
   await site.stop();
   await rm(folder, { recursive: true });

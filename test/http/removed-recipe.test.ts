@@ -144,7 +144,7 @@ describe('a recipe that an admin removes', () => {
   test('answers 404 everywhere at once, and is back everywhere when it is restored', async () => {
     const moved = (act: 'remove' | 'restore') => (food: Food) => moderate(act, food);
     await goesAndReturns('Vanishing vindaloo', moved('remove'), moved('restore'));
-  }, 60_000);
+  });
 
   test('is gone for its owner and for admins too: no edit, no deletion, no save', async () => {
     const food = await site.publish(cook, { name: 'Frozen phaal' });
@@ -232,7 +232,7 @@ describe('an unlisted recipe', () => {
     expect(await sitemap()).toContain(`/recipe/${food.slug}<`);
     expect(await shownCount()).toBe(count);
     expect((await ask(`/recipe/${food.slug}.json`)).headers['x-robots-tag']).toBeUndefined();
-  }, 60_000);
+  });
 });
 
 const remove = ({ _id }: Food, { token }: typeof cook) =>
@@ -249,7 +249,7 @@ describe('a recipe that its owner deletes', () => {
       (food) => remove(food, cook),
       (food) => undo(food, cook),
     );
-  }, 60_000);
+  });
 
   test('is brought back by nobody else, and no admin sees it', async () => {
     const food = await site.publish(cook, { name: 'Private paratha' });

@@ -11,7 +11,7 @@ const token = 'a token for the tests';
 const name = 'replicated';
 
 /** A primary of its own with two standbys that stream from it, and two processes on them. */
-describe('a site that reads from replicas', { timeout: 120_000 }, () => {
+describe('a site that reads from replicas', () => {
   let primary: PostgresServer;
   let standbys: PostgresServer[] = [];
   let folder: string;
@@ -38,7 +38,7 @@ describe('a site that reads from replicas', { timeout: 120_000 }, () => {
       sites.push(await ServedSite.start(folder, { ...settings, ...urls }));
     }
     person = await signUp(siteAt(0).url);
-  }, 240_000);
+  });
   afterAll(async () => {
     for (const site of sites) await site[Symbol.asyncDispose]();
     for (const server of [...standbys, primary]) await server?.[Symbol.asyncDispose]();

@@ -124,4 +124,4 @@ test('what a moderator removed is read by nobody but its cook and moderators, in
     const mine = (await site.call(`/api/v1/collections/${_id}/mine`, { token })).data;
     expect(mine).toMatchObject({ total: 1, entries: [{ name: '', note: '' }] });
   }
-}, 120_000);
+});

@@ -152,7 +152,7 @@ describe('what somebody takes along', () => {
         ...{ width, height, caption },
       }));
     expect(looks(again)).toEqual(looks(own));
-  }, 60_000);
+  });
 
   test('of two cooks comes out of the site that it went into as it was: recipes, collections, notes, reviews and saves', async () => {
     await using first = await openSite();
@@ -192,7 +192,7 @@ describe('what somebody takes along', () => {
     expect(keptIn(again)).toEqual(kept);
     const whole = `${own.slug}/${own.slug}.potluck.json`;
     expect(told(again, whole).recipe).toEqual(told(hers, whole).recipe);
-  }, 60_000);
+  });
 
   test('tells which photo was not to be had, and is whole otherwise', async () => {
     const person = await site.person();

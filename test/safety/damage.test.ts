@@ -17,12 +17,12 @@ afterEach(async () => {
 
 test('a damaged database ends the site with how to restore it, and a backup heals it', async () => {
   expect(await damageDatabase(runner, folder)).toEqual([]);
-}, 120_000);
+});
 
 test('a damaged photo breaks nothing else, and a new one heals it', async () => {
   expect(await damagePhoto(runner, folder)).toEqual([]);
-}, 60_000);
+});
 
 test('the death of the writing thread ends the site at once, and a restart has everything', async () => {
   expect(await killWriter(runner, folder)).toEqual([]);
-}, 60_000);
+});

@@ -8,11 +8,11 @@ test('a full disk puts writes off, keeps serving, and heals when there is room',
   const problems = await fillDisk(runner);
   if (problems === null) context.skip('not run: this machine refuses to mount a small disk');
   expect(problems).toEqual([]);
-}, 120_000);
+});
 
 test('a data folder without write rights is served, or refused at the start with a reason', async () => {
   await using runner = await unprivileged();
   const folder = await dataFolderFor(runner);
   expect(await takeWriteRights(runner, folder)).toEqual([]);
   await rm(folder, { recursive: true });
-}, 120_000);
+});

@@ -185,7 +185,7 @@ test('ratings are those of the rows, however often the server is killed while re
   };
   await killWhileWriting(3, folder, {}, ask);
   await rm(folder, { recursive: true });
-}, 180_000);
+});
 
 test('and so they are on PostgreSQL', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'potluck-ratings-'));
@@ -198,4 +198,4 @@ test('and so they are on PostgreSQL', async () => {
     await pool.end();
   }
   await rm(folder, { recursive: true });
-}, 180_000);
+});

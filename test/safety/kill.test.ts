@@ -13,4 +13,4 @@ test('a server killed at any moment loses nothing that was acknowledged', async 
   expect(outcome.lost).toEqual([]);
   expect(outcome.acknowledged.published).toBeGreaterThan(0);
   await rm(folder, { recursive: true });
-}, 180_000);
+});

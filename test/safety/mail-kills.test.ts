@@ -19,7 +19,7 @@ test('processes that are killed lose no mail, and repeat at most the one that wa
   await kills.finish();
   expect(kills.findFaults(mails)).toEqual([]);
   expect(kills.repeats).toBeLessThanOrEqual(4);
-}, 180_000);
+});
 
 test('nor do they lose or repeat one of notifications that the server takes only at the second try', async () => {
   const { mails, place } = await fillOutbox(folder, 0, 12);
@@ -35,4 +35,4 @@ test('nor do they lose or repeat one of notifications that the server takes only
   for (let n = 0; n < 10 && kills.findFaults(mails).length > 0; n += 1) await kills.finish();
   expect(kills.findFaults(mails)).toEqual([]);
   expect(kills.repeats).toBeLessThanOrEqual(3);
-}, 180_000);
+});

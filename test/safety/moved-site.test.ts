@@ -16,7 +16,7 @@ const settings = { STARTER: 'off', PUBLIC_URL: 'https://cookbook.example' };
 type Database = { place: string; env: Record<string, string> };
 
 /** From the engine under test to the other one. */
-describe('a site that has been lived in', { timeout: 240_000 }, () => {
+describe('a site that has been lived in', () => {
   const folders: string[] = [];
   let from: string;
   let to: string;
@@ -29,7 +29,7 @@ describe('a site that has been lived in', { timeout: 240_000 }, () => {
     const env = await databaseSettings(from);
     source = { place: env.DATABASE_URL ?? `sqlite:${databaseFile(from)}`, env };
     target = engine === 'sqlite' ? await emptyPostgres() : emptyFile(to);
-  }, 240_000);
+  });
   afterAll(async () => {
     for (const folder of folders) await rm(folder, { recursive: true, force: true });
   });

@@ -24,7 +24,7 @@ const settings = {
 };
 
 /** A PostgreSQL of its own, because it is made to fall; the photos on a small disk, where one can be had. */
-describe('under twenty writing clients', { timeout: 150_000 }, () => {
+describe('under twenty writing clients', () => {
   let postgres: PostgresServer;
   let databaseUrl: string;
   let disk: SmallDisk | null;
@@ -38,7 +38,7 @@ describe('under twenty writing clients', { timeout: 150_000 }, () => {
     folder = disk?.folder ?? (await mkdtemp(join(tmpdir(), 'potluck-outages-')));
     site = await ServedSite.start(folder, { ...settings, DATABASE_URL: databaseUrl });
     clients = await TwentyClients.of(site.url);
-  }, 120_000);
+  });
   afterAll(async () => {
     // Where the beginning failed there may be a database server and nothing else.
     await site?.[Symbol.asyncDispose]();

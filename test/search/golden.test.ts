@@ -20,7 +20,7 @@ if (engine === 'postgres')
 let starter: StarterRecipe[] = [];
 beforeAll(async () => {
   starter = await loadStarter(storage);
-}, 240_000);
+});
 afterAll(async () => {
   for (const [, way] of ways) await way[Symbol.asyncDispose]();
   await rm(folder, { recursive: true });

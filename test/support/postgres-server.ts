@@ -180,6 +180,8 @@ export class PostgresServer implements AsyncDisposable {
       if (isRunning(pid)) process.kill(pid, 'SIGKILL');
     }
     if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+    // They hold its memory until they are gone, and with that nothing starts on its data.
+    for (const pid of others) while (isRunning(pid)) await wait(5);
   }
 
   /** Stops it in the middle of everything, like a machine that falls silent, until `thaw`. */

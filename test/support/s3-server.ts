@@ -38,7 +38,7 @@ export async function startS3Server(): Promise<S3Server> {
 }
 
 async function answering(port: number): Promise<void> {
-  for (let n = 0; n < 200; n += 1) {
+  for (let n = 0; n < 2_000; n += 1) {
     const reply = await fetch(`http://127.0.0.1:${port}/cookbook`).catch(() => null);
     if (reply?.ok) return;
     await wait(50);

@@ -95,7 +95,7 @@ export function describeChanges(open: OpenStorage): void {
       there.changes.follow((changed) => heardThere.push(changed));
       await until(() => heardThere.length > 0);
       expect(heardThere[0]).toEqual('everything');
-      expect(await hearing(() => publish(there, userId))).toHaveLength(1);
+      expect(await hearing(() => publish(there, userId))).not.toEqual([]);
     });
   });
 }

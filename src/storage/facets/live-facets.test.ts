@@ -51,7 +51,7 @@ const begin = (told: unknown[], pauseMs?: number) => {
 test('a reading that failed is told of once, and not begun anew at every request: what is stored answers', async () => {
   isBroken = true;
   const told: unknown[] = [];
-  const live = begin(told);
+  const live = begin(told, 3_600_000);
   for (let n = 0; n < 5; n += 1)
     expect(await (await live.current()).count(nothingChosen)).toBeTruthy();
   expect(readings).toBe(1);

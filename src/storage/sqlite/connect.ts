@@ -3,6 +3,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { fold } from '#domain/search/fold.ts';
 
 const busyTimeout = 10_000;
+/** SQLITE_BUSY, of https://www.sqlite.org/rescode.html */
+const sqliteBusy = 5;
 
 /** How far a commit is safe: `full` survives a power cut, `normal` only the end of the process. */
 type Durability = 'full' | 'normal';
@@ -11,14 +13,33 @@ type Durability = 'full' | 'normal';
 export function connectToWrite(file: string, durability: Durability): DatabaseSync {
   beginPrivately(file);
   const database = new DatabaseSync(file, { timeout: busyTimeout });
+  turnToLog(database);
   database.exec(`
-    pragma journal_mode = wal;
     pragma synchronous = ${durability};
     pragma foreign_keys = on;
     pragma temp_store = memory;
     pragma journal_size_limit = 67108864;
   `);
   return database;
+}
+
+/**
+ * Has writes go to a log first, which the file then remembers. Of two that turn a new file at once the
+ * second holds a lock for reading by then, and SQLite refuses it without waiting, lest each wait for
+ * the other: it asks again.
+ */
+function turnToLog(database: DatabaseSync): void {
+  const end = performance.now() + busyTimeout;
+  for (;;) {
+    try {
+      database.exec('pragma journal_mode = wal');
+      return;
+    } catch (error) {
+      const code = Number((error as { errcode?: number }).errcode) & 0xff;
+      if (code !== sqliteBusy || performance.now() > end) throw error;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 10);
+    }
+  }
 }
 
 /**

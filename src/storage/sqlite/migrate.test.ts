@@ -1,8 +1,11 @@
+import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { Worker } from 'node:worker_threads';
 import { describe, expect, test } from 'vitest';
+import { connectToWrite } from './connect.ts';
 import { migrate } from './migrate.ts';
 import { migrations } from './migrations/all.ts';
 import { openSqlite } from './open.ts';
@@ -10,6 +13,15 @@ import { openSqlite } from './open.ts';
 const first = { number: 1, name: 'first', sql: 'create table one (x integer)' };
 const second = { number: 2, name: 'second', sql: 'create table two (x integer)' };
 const broken = { number: 2, name: 'broken', sql: 'create table two (x integer); create nonsense' };
+
+/** A thread that writes to a file for a moment, and says when it has begun. */
+const holdForAMoment = `
+  const { parentPort, workerData } = require('node:worker_threads');
+  const database = new (require('node:sqlite').DatabaseSync)(workerData);
+  database.exec('begin immediate; create table held (x integer)');
+  parentPort.postMessage('begun');
+  setTimeout(() => database.exec('commit'), 300);
+`;
 
 function tables(database: DatabaseSync): unknown[] {
   const rows = database.prepare(`select name from sqlite_schema where type = 'table'`).all();
@@ -89,6 +101,15 @@ describe('opening', () => {
       await writeFile(file, text);
       await expect(openSqlite({ file })).rejects.toThrow('not a database');
       expect(await readFile(file, 'utf8')).toBe(text);
+    }));
+
+  test('a new file that another has begun to write is waited for', () =>
+    inFolder(async (folder) => {
+      const file = join(folder, 'potluck.db');
+      const other = new Worker(holdForAMoment, { eval: true, workerData: file });
+      await once(other, 'message');
+      connectToWrite(file, 'normal').close();
+      await once(other, 'exit');
     }));
 
   test('two at once on a new file both succeed', () =>

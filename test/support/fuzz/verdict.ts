@@ -17,7 +17,9 @@ export function faultIn(
   secrets: readonly Secret[],
 ): string | null {
   const { status, headers, body } = reply;
-  if (status >= 500 || status < 200) return `status ${status}`;
+  // A site that is held up for two seconds is not ready, and says so.
+  const isLate = status === 503 && request.path.startsWith('/readyz');
+  if ((status >= 500 && !isLate) || status < 200) return `status ${status}`;
   const isHead = request.method === 'HEAD' || status === 204 || status === 304;
   if (!isHead && status >= 400 && !/json|html/.test(String(headers['content-type'] ?? ''))) {
     return `a refusal as ${headers['content-type']}`;

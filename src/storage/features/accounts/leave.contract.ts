@@ -237,7 +237,7 @@ export function describeLeaving(open: OpenStorage): void {
       expect(await after.reader.findUser(cook.id)).toBeNull();
       expect((await after.reader.listRecipes({}, 50)).total).toBe(0);
       expect(await after.writer.deleteLeft(end, 1)).toBeNull();
-    }, 120_000);
+    });
   });
 }
 

@@ -17,13 +17,20 @@ export type Subject =
   | { kind: 'site' }
   | { kind: 'gone account'; recipes: string[] };
 
+let noted = 0;
+/** Acts of one moment sort in the order in which this process noted them. */
+function newActId(): string {
+  noted = (noted + 1) % 0x1000000;
+  return noted.toString(16).padStart(6, '0') + randomBytes(9).toString('hex');
+}
+
 /** Notes what was done, in the transaction that does it. */
 export async function noteAct(
   db: Db,
   { at, actorId, act }: NewAct,
   subject: Subject,
 ): Promise<void> {
-  const id = randomBytes(12).toString('hex');
+  const id = newActId();
   const names = namesOf(subject);
   await db
     .insertInto('acts')

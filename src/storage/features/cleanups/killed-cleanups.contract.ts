@@ -58,7 +58,7 @@ export function describeKilledCleanups(open: OpenStorage): void {
       expect(await said()).toMatchObject([[{ isEnded: true }], [{ isEnded: true }]]);
       const acts = (await after.reader.listActs(50)).rows.map(({ act }) => act);
       expect(acts).toEqual(['undo-clean-up', 'clean-up-ban']);
-    }, 120_000);
+    });
   });
 }
 

@@ -232,7 +232,7 @@ export function describeRatings(open: OpenStorage): void {
         }
       };
       await fc.assert(fc.asyncProperty(commands, check), { numRuns: 12, endOnFailure: true });
-    }, 120_000);
+    });
 
     test('of many who write, change and delete at once none is lost', async () => {
       const recipe = await publish(storage, authorId);

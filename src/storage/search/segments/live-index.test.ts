@@ -33,6 +33,16 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
+test('a site of more recipes than it may hold is searched in what is stored', async () => {
+  for (const name of ['Flan', 'Flan again']) await publish(storage, userId, { name });
+  const postings = createPostingsReader(db);
+  const live = new LiveIndex(db, postings, null, undefined, 1);
+  live.start();
+  await live.settled();
+  expect(await live.current()).toBe(postings);
+  await live.stop();
+});
+
 const dishes = 'curry soup pad thai noodle rice'.split(' ');
 const foods = ['2 eggs', '1 lemon', '200 g butter', 'peanuts', 'salt', '3 spring onions'];
 const keywords = [
