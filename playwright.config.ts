@@ -16,7 +16,7 @@ export default defineConfig<object, WorkerOptions>({
   // A test that passes only the second time hides a fault.
   retries: 0,
   // Long, because a busy machine is slow and not wrong; a test that passes never waits for it.
-  timeout: 240_000,
+  timeout: 600_000,
   expect: { timeout: 90_000 },
   projects: [
     // The main journeys hold on either engine; one worker, because its database server is its own. First, for the

@@ -41,6 +41,10 @@ test('a visitor is asked to log in, and somebody who is no admin is told so', as
   await expect(main(theirs).getByText('This page is for admins')).toBeVisible();
   expect(calls.filter((path) => path.includes('/api/v1/admin/'))).toEqual([]);
   const adminLink = (of: Page) => of.getByRole('banner').getByRole('link', { name: 'Admin' });
+  // The link would come with the bell.
+  await expect(
+    theirs.getByRole('banner').getByRole('link', { name: /notification/i }),
+  ).toBeVisible();
   await expect(adminLink(theirs)).toHaveCount(0);
 
   await test.step('until the operator makes them one, without a new login', async () => {

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { holdReply } from '#test/support/held-replies.ts';
 import { arrives, settle } from '#test/support/moments.ts';
 import { test } from '#test/support/page.ts';
 import type { Person } from '#test/support/people.ts';
@@ -59,8 +60,11 @@ test('a cook collects from a recipe, orders by keyboard, notes, and shares by li
   await page.getByLabel('Password', { exact: true }).fill(cook.password);
   await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
   await dialog(page).getByLabel('New collection').fill('Sundays');
+  const made: string[] = [];
+  page.on('request', (one) => one.method() === 'POST' && made.push(new URL(one.url()).pathname));
   await clickTwice(dialog(page).getByRole('button', { name: 'Create and add' }));
   await expect(dialog(page).getByRole('checkbox', { name: 'Sundays' })).toBeChecked();
+  expect(made).toEqual(['/api/v1/collections']);
   await expect(dialog(page).getByRole('checkbox')).toHaveCount(1);
   await dialog(page).getByRole('button', { name: 'Done' }).click();
   await expect(page).toHaveURL(new RegExp(`/recipe/${soup.slug}$`));
@@ -267,18 +271,21 @@ test('what cannot be put back stays out with its note, and is put back once that
   const takeOut = page.getByRole('button', { name: `Take ${soup.name} out` });
   const undo = page.getByRole('button', { name: `Undo: put ${soup.name} back` });
 
-  // The reply is lost: the site has taken it out.
+  // The reply is lost: the site has taken it out. The list that is asked for then comes once it is put back here.
   await page.route('**/api/v1/collections/*/entries/*', async (route) => {
     await route.fetch();
     await route.abort();
   });
+  const anew = await holdReply(page, '/mine?limit=100');
   await takeOut.click();
   await expectToast(page, 'error', 'That could not be saved. Try again.');
-  await expect(undo).toBeVisible();
+  await anew.held;
 
   await page.route('**/api/v1/collections/*/recipes/*', (route) => route.abort());
-  const failed = page.waitForEvent('requestfailed');
+  const failed = page.waitForEvent('requestfailed', (one) => one.url().includes('/recipes/'));
   await undo.click();
+  await expect(takeOut).toBeVisible();
+  await anew.go();
   await failed;
   await settle(page);
   await expect(undo).toBeFocused();
@@ -345,10 +352,10 @@ test('a reply that comes once the page was left takes nothing away that was type
     await reply.promise;
     await route.fulfill({ response });
   });
-  const isChange = (url: string) => (one: { url(): string; request(): { method(): string } }) =>
-    one.request().method() !== 'GET' && one.url().includes(url);
-  changes.push(page.waitForResponse(isChange('/entries/')));
-  changes.push(page.waitForResponse(isChange(`/collections/${id}`)));
+  const isChange = (url: RegExp) => (one: { url(): string; request(): { method(): string } }) =>
+    one.request().method() !== 'GET' && url.test(one.url());
+  changes.push(page.waitForResponse(isChange(/\/entries\//)));
+  changes.push(page.waitForResponse(isChange(/\/collections\/[^/]+$/)));
   await page.getByRole('button', { name: `Note: ${soup.name}` }).click();
   await note.fill('With bread');
   await list(page).getByRole('button', { name: 'Save' }).click();
@@ -434,6 +441,8 @@ test('a note further down than one page that was changed elsewhere is shown, and
     await list(of).getByRole('button', { name: 'Save' }).click();
   };
   await edit(second, 'From elsewhere');
+  // What is typed is text of the list, too: the form goes once it is saved.
+  await expect(second.getByRole('button', { name: `Note: ${cake.name}` })).toBeVisible();
   await expect(list(second)).toContainText('From elsewhere');
   await edit(page, 'From here');
   await expect(list(page)).toContainText('Saving again writes over it: “From elsewhere”');

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { cookWorker } from '#contract/cook-worker.ts';
+import { freePort } from '#test/support/free-port.ts';
 import { lookForKept } from '#test/support/look-for-kept.ts';
 import { test } from '#test/support/page.ts';
 import { signUp } from '#test/support/people.ts';
@@ -65,7 +66,9 @@ test('cook mode once opened works without a network, reload and timers included,
   expectConsole('Failed to fetch');
   expectConsole('silent.recipes');
   const dataDir = await mkdtemp(join(tmpdir(), 'potluck-offline-'));
-  await using site = await ServedSite.start(dataDir, { STARTER: 'off' });
+  // One that the system hands out might be somebody else's when the next site takes it.
+  const PORT = String(await freePort());
+  await using site = await ServedSite.start(dataDir, { STARTER: 'off', PORT });
   const person = await signUp(site.url);
   const stepList = ['Simmer for 20 minutes.', 'Serve.'];
   const stepPhotoIds = [await uploadPhoto(site.url, person), ''];
@@ -109,8 +112,7 @@ test('cook mode once opened works without a network, reload and timers included,
   await expect.poll(() => keptIn(page)).toEqual({ caches: paths, workers: [...paths].sort() });
   await page.goto('about:blank');
   await site.stop();
-  const { port } = new URL(site.url);
-  await using silent = await ServedSite.start(dataDir, { PORT: port, OFFLINE: 'off' });
+  await using silent = await ServedSite.start(dataDir, { PORT, OFFLINE: 'off' });
   await open(page, `${silent.url}/recipe/${recipe.slug}`);
   await page.getByRole('link', { name: 'Start cooking' }).click();
   await expect(page.getByRole('heading', { name: /Enjoy your meal/ })).toBeVisible();

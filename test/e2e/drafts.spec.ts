@@ -59,7 +59,14 @@ async function killBrowser(profile: string): Promise<void> {
   // Debian starts its browser from a script, which stays beside it.
   const browsers = ours.filter((line) => !line.includes('--type='));
   if (browsers.length === 0) throw new Error('The browser was not found');
-  for (const browser of browsers) process.kill(Number.parseInt(browser, 10), 'SIGKILL');
+  for (const browser of browsers) {
+    try {
+      process.kill(Number.parseInt(browser, 10), 'SIGKILL');
+    } catch (error) {
+      // It has gone with the one before.
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+    }
+  }
 }
 
 /** Keeps the database of drafts busy until half a second after the next press: what is to be written waits so long. */

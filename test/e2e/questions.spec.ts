@@ -98,6 +98,8 @@ test('a visitor is asked to log in; somebody asks, finds the draft after a reloa
   await answers.first().getByRole('button', { name: 'Edit' }).click();
   await words(writer, 'answer').fill('Yes, for two months');
   await button(writer, 'Save').click();
+  // What is typed is text of the list, too.
+  await expectToast(writer, 'success', 'Saved');
   await expect(answers.first()).toContainText('two months');
 
   await reload(page);

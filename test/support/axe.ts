@@ -11,24 +11,21 @@ export async function axeViolations(
   page: Page,
   options: RunOptions = {},
 ): Promise<AxeResults['violations']> {
-  await endMotion(page);
   // Evaluated by the debugger, which the page's policy does not bind; once for each document.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(program);
-  return page.evaluate(async (asked) => (await window.axe.run(document, asked)).violations, {
-    resultTypes: ['violations'],
-    ...options,
-  } satisfies RunOptions);
-}
-
-/** Waits until what moves or fades, and does not go on for ever, is at its end: axe would measure the colours halfway. */
-async function endMotion(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const ending = document.getAnimations().filter(({ effect, playState }) => {
-      const { endTime } = effect?.getComputedTiming() ?? {};
-      return playState === 'running' && Number.isFinite(endTime);
-    });
-    await Promise.allSettled(ending.map(({ finished }) => finished));
-  });
+  const asked: RunOptions = { resultTypes: ['violations'], ...options };
+  return page.evaluate(async (how) => {
+    const moving = () =>
+      document.getAnimations().filter(({ effect, playState }) => {
+        const { endTime } = effect?.getComputedTiming() ?? {};
+        return playState === 'running' && Number.isFinite(endTime);
+      });
+    // What moves or fades, and does not go on for ever, is at its end in the turn in which axe looks: it would measure
+    // the colours halfway.
+    for (let ending = moving(); ending.length > 0; ending = moving())
+      await Promise.allSettled(ending.map(({ finished }) => finished));
+    return (await window.axe.run(document, how)).violations;
+  }, asked);
 }
 
 /** What depends on colours, the only difference between the themes. */

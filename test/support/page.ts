@@ -83,8 +83,8 @@ class Deletions {
     });
     const end = (request: Request) => {
       this.#underWay.delete(request);
-      const id = idOfDeletion(request);
-      if (id) this.#deleted.delete(id);
+      // Until another document has come, the one that deleted it asks on.
+      if (request.isNavigationRequest()) this.#deleted.clear();
     };
     context.on('requestfinished', end);
     context.on('requestfailed', end);

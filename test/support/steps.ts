@@ -104,8 +104,8 @@ export async function tabTo(page: Page, control: Locator, key = 'Tab'): Promise<
 }
 
 /**
- * Clicks twice while what the first click writes has no reply yet: after it, the second would meet what stands in
- * the control's place by then, and take the focus along.
+ * Clicks twice while what the first click writes has no reply yet, the second time wherever the control stands by then:
+ * what was said above it may have gone with the first click.
  */
 export async function clickTwice(control: Locator): Promise<void> {
   const page = control.page();
@@ -114,7 +114,9 @@ export async function clickTwice(control: Locator): Promise<void> {
     if (route.request().method() !== 'GET') await clicked.promise;
     await route.fallback();
   });
-  await control.dblclick();
+  const pressed = await control.elementHandle();
+  await control.click();
+  await pressed?.evaluate((one) => (one as HTMLElement).click());
   clicked.resolve();
   await page.unroute('**/api/v1/**');
 }

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useApi } from '../data/api.ts';
 import { useText } from '../page/text.ts';
 import { announceAfterReload } from '../page/toasts.ts';
-import { clearAuth } from './auth.ts';
+import { clearAuth, forgetKept } from './auth.ts';
 import { leaving } from './leaving.ts';
 
 /** The longest a person waits for the server to end the session; the login here ends anyway. */
@@ -15,6 +15,8 @@ export function useLogOut(): () => Promise<void> {
   return useCallback(async () => {
     leaving.abort();
     const ending = api.logout();
+    // Other tabs hear of it first: a refusal would look like a session that ended under them, which keeps a draft.
+    forgetKept();
     await Promise.race([ending, new Promise((resolve) => setTimeout(resolve, patience))]);
     clearAuth();
     announceAfterReload('success', text('toast.logout'));

@@ -36,6 +36,12 @@ test('what was taken out stays where it was when the list comes anew, and what i
   expect(withOut(list('b'), list('ab', 'b'))).toEqual(list('b'));
 });
 
+test('what is being put back stays too, for a list that was asked for before lacks it', () => {
+  const before = list('abc').map((one) => (one._id === 'b' ? { ...one, isComing: true } : one));
+  expect(idsOf(withOut(list('ac'), before))).toBe('abc');
+  expect(idsOf(withOut(list('abc'), before))).toBe('abc');
+});
+
 test('what is left of a recipe without a title is called a recipe, in the language of the page', () => {
   const texts = createTexts(catalogueOf, {});
   const entry = { _id: 'a', name: 'Pho', note: '' };

@@ -4,6 +4,8 @@ import type { Text } from '#messages/format.ts';
 /** An entry in its owner's list; one that was taken out shows, faded, until the page is left. */
 export type Shown = EntryReply & {
   isOut?: boolean;
+  /** It was put back here, and the site has not said yet that it has it. */
+  isComing?: boolean;
   /** What its row goes by, where it was put back and has another id since: the focus stays in a row that stays. */
   row?: string;
 };
@@ -21,14 +23,14 @@ export function moved(entries: readonly Shown[], id: string, before: string | nu
   return at === -1 ? [...rest, entry] : [...rest.slice(0, at), entry, ...rest.slice(at)];
 }
 
-/**
- * The entries as the site has them, and among them, where they were, those that were taken out here: with their notes
- * they are nowhere else.
- */
+/** Whether an entry is here alone, as far as is known: the site has forgotten its note. */
+export const isHereAlone = ({ isOut, isComing }: Shown): boolean => Boolean(isOut || isComing);
+
+/** The entries as the site has them, and among them, where they were, those that are here alone. */
 export function withOut(there: readonly EntryReply[], before: readonly Shown[]): Shown[] {
   const ids = new Set(there.map(({ _id }) => _id));
   let entries: Shown[] = [...there];
-  for (const one of before.filter(({ _id, isOut }) => isOut && !ids.has(_id)).reverse()) {
+  for (const one of before.filter((one) => isHereAlone(one) && !ids.has(one._id)).reverse()) {
     const known = new Set(entries.map(({ _id }) => _id));
     const behind = before.slice(before.indexOf(one) + 1).find(({ _id }) => known.has(_id));
     entries = moved([...entries, one], one._id, behind?._id ?? null);

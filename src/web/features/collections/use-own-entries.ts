@@ -4,7 +4,7 @@ import { useApi } from '#web/data/api.ts';
 import { useQueue } from '#web/data/use-queue.ts';
 import { useText } from '#web/page/text.ts';
 import { showError } from '#web/page/toasts.ts';
-import { moved, type Shown, standing, withOut } from './shown-entries.ts';
+import { isHereAlone, moved, type Shown, standing, withOut } from './shown-entries.ts';
 
 const pageSize = 100;
 
@@ -39,10 +39,9 @@ export function useOwnEntries(id: string, onForeign: () => void) {
 
 export type OwnEntries = ReturnType<typeof useOwnEntries>;
 
-/** A collection as it comes from the site, which counts none of what was taken out here. */
+/** A collection as it comes from the site, which counts none of what is here alone. */
 function counted(collection: CollectionReply, entries: readonly Shown[]): CollectionReply {
-  const out = entries.filter(({ isOut }) => isOut).length;
-  return { ...collection, count: collection.count + out };
+  return { ...collection, count: collection.count + entries.filter(isHereAlone).length };
 }
 
 type Change = (part: (now: OwnState) => Partial<OwnState>) => void;
@@ -109,7 +108,12 @@ type Sent = { ok: true } | { ok: false; status: number; message: string };
 /** A function that sends what shows already; where it is refused it is taken back: by the site's own order, if by nothing else. */
 function useSending(load: () => Promise<void>, enqueue: Enqueue) {
   const text = useText();
-  return async (work: () => Promise<Sent>, takeBack: () => unknown = load): Promise<boolean> => {
+  // In its turn: what is pressed meanwhile is not half sent when the list comes.
+  const loadInTurn = () => enqueue(load);
+  return async (
+    work: () => Promise<Sent>,
+    takeBack: () => unknown = loadInTurn,
+  ): Promise<boolean> => {
     const result = await enqueue(work);
     if (result.ok) return true;
     const isOurs = result.status === 0 || result.status >= 500;
@@ -145,17 +149,18 @@ function useActs(id: string, change: Change, load: () => Promise<void>, enqueue:
     undo: (entry: Shown) => {
       const recipe = entry.recipe?._id ?? '';
       const before = standing(entries, entry._id);
-      swap(entry._id, { isOut: false });
+      swap(entry._id, { isOut: false, isComing: true });
       const work = async () => {
         const body = { collected: true, note: entry.note, before: before && ids.idOf(before) };
         const result = await api.collectRecipe({ params: { id, recipe }, body });
         const shown = ids.idOf(entry._id);
         const row = entry.row ?? entry._id;
-        if (result.ok) swap(shown, { _id: ids.renew(shown, result.data.entry), row });
+        const _id = result.ok && ids.renew(shown, result.data.entry);
+        if (_id) swap(shown, { _id, row, isComing: false });
         return result;
       };
       // It stays within reach: with its note it is nowhere but here.
-      return send(work, () => swap(ids.idOf(entry._id), { isOut: true }));
+      return send(work, () => swap(ids.idOf(entry._id), { isOut: true, isComing: false }));
     },
   });
 }

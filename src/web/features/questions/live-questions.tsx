@@ -46,9 +46,12 @@ export function LiveQuestions({ food, first, user, isAsked }: Props) {
     needsMore.current = false;
   });
   const theirs = new Set(asked.map(({ _id }) => _id));
+  const folded = own?.folded.filter(({ _id }) => !theirs.has(_id)) ?? [];
+  // The list and what is one's own come one after the other: what stands in the tips stands there alone.
+  const elsewhere = new Set([...theirs, ...folded.map(({ _id }) => _id)]);
   // With what an admin hid of it, which its writer alone is told.
   const answered = new Map(own?.answered.map((one) => [one._id, one]));
-  const others = shown?.questions.filter(({ _id }) => !theirs.has(_id)) ?? [];
+  const others = shown?.questions.filter(({ _id }) => !elsewhere.has(_id)) ?? [];
   const isAuthor = user && mayFoldQuestion({ id: user._id, role: user.role }, food);
   const list = (of: QuestionReply[]) =>
     of.map((question) => (
@@ -78,9 +81,9 @@ export function LiveQuestions({ food, first, user, isAsked }: Props) {
           more: text('questions.more'),
         }}
       />
-      {isAuthor && own && own.folded.length > 0 && (
+      {isAuthor && folded.length > 0 && (
         <ol className={posts.list} aria-label={text('questionForm.inTips')}>
-          {list(own.folded.filter(({ _id }) => !theirs.has(_id)))}
+          {list(folded)}
         </ol>
       )}
     </>

@@ -5,7 +5,7 @@ import { findUsed } from './draft-store.ts';
 
 const slotsPerForm = 5;
 /** How long a reloaded tab waits for the page it replaces to let go of its slot. */
-const reloadPatience = 1000;
+const reloadPatience = 3000;
 
 type Claim = { owner: string; slot: Promise<string> };
 const claims = new Map<string, Claim>();
