@@ -133,14 +133,20 @@ export function run(command, args, options = {}, tell) {
   // Before the program is there: it may be told to end as soon as it is heard of.
   for (const signal of signals) process.on(signal, forward);
   const watch = watchParent(() => child.kill('SIGTERM'));
+  const letGo = () => {
+    for (const name of signals) process.off(name, forward);
+    clearInterval(watch);
+  };
   const child = spawn(command, args, { cwd: root, stdio, ...options });
   if (tell) for (const stream of [child.stdout, child.stderr]) stream?.on('data', tell);
   return new Promise((resolve, reject) => {
-    child.on('error', (error) => reject(new Stop(`Cannot run ${command}: ${error.message}`)));
+    child.on('error', (error) => {
+      letGo();
+      reject(new Stop(`Cannot run ${command}: ${error.message}`));
+    });
     // Not when it exits: what it has written last may still be on its way.
     child.on(tell ? 'close' : 'exit', (code, signal) => {
-      for (const name of signals) process.off(name, forward);
-      clearInterval(watch);
+      letGo();
       resolve(signal ? 128 + constants.signals[signal] : (code ?? 1));
     });
   });

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { getPriority, setPriority } from 'node:os';
 import { serveProcess } from '#remote/far-end.ts';
 import { createPhotoDeriver } from './derive.ts';
@@ -21,14 +21,15 @@ function start(): void {
  * and later ones have it from the thread that begins them.
  */
 function lowerEarlyThreads(): void {
-  if (process.platform !== 'linux') return;
+  if (process.platform !== 'linux' || !existsSync('/proc/self/task')) return;
   const priority = getPriority();
   for (const thread of readdirSync('/proc/self/task').map(Number)) {
     try {
       if (getPriority(thread) !== priority) setPriority(thread, priority);
     } catch (error) {
-      // The thread has ended meanwhile.
-      if ((error as { info?: { code: string } }).info?.code !== 'ESRCH') throw error;
+      // One that has ended meanwhile has none; pictures are made whatever the system says.
+      const { info } = error as { info?: { code: string } };
+      if (info?.code !== 'ESRCH') console.error('A thread keeps its priority', error);
     }
   }
 }

@@ -37,7 +37,7 @@ test('photos that are refused at once keep no other from going, however many the
 });
 
 test('photos that take their time to go are no failures', async () => {
-  const { tried, end } = await takeAll(['a', 'b', 'c'], () => wait(30));
+  const { tried, end } = await takeAll(['a', 'b', 'c'], () => wait(30), 40);
   expect(tried).toEqual(['a', 'b', 'c']);
   expect(end()).toBe(3);
 });

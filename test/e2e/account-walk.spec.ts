@@ -68,7 +68,6 @@ test('a person walks through all of their account on a phone, leaves, and is bac
   otherPage,
   expectConsole,
 }) => {
-  test.setTimeout(600_000);
   await page.setViewportSize({ width: 360, height: 740 });
   await using mails = await MailServer.start();
   const dataDir = await mkdtemp(join(tmpdir(), 'potluck-account-'));

@@ -33,8 +33,6 @@ test('a person logs in, publishes, saves, edits and deletes a recipe by keyboard
   page,
   newPerson,
 }) => {
-  // Some hundred keys, each of them looked after: longer than any other test.
-  test.setTimeout(300_000);
   // Listening from the start: a browser told at the last moment may still open a dialog of its own.
   page.on('filechooser', () => undefined);
   const { user, password } = await newPerson('Asha Rao');

@@ -286,9 +286,11 @@ test('a reply that comes once the page was left takes nothing away that was type
     one.request().method() === 'PUT' &&
     one.url().includes('/api/v1/notes/') &&
     one.url().includes('/lines/') === isOfLine;
+  let atSite = 0;
   await page.route('**/api/v1/notes/**', async (route) => {
     if (route.request().method() === 'GET') return route.continue();
     const response = await route.fetch();
+    atSite += 1;
     await reply.promise;
     await route.fulfill({ response });
   });
@@ -300,6 +302,8 @@ test('a reply that comes once the page was left takes nothing away that was type
   await button(page, onEggs).click();
   await area(page, onEggs).fill('Duck');
   await line(page, 'beaten').getByRole('button', { name: 'Save the note' }).click();
+  // What is asked on the way back is answered with both.
+  await expect.poll(() => atSite).toBe(2);
   await page.getByRole('banner').getByRole('link', { name: 'Explore' }).first().click();
   await arrives(page);
   await stepBack(page);

@@ -42,12 +42,21 @@ test('a recipe stays when Print, a recipe, a list or a search is pressed without
 }) => {
   expectConsole('ERR_INTERNET_DISCONNECTED');
   expectConsole('Failed to fetch');
-  for (const [press, address] of [
-    [() => main(page).getByRole('link', { name: 'Print' }).click(), '/recipe/mapo-tofu/print'],
-    [() => nextRecipe(page).click(), /\/recipe\/(?!mapo-tofu)/],
+  for (const [press, address, shown] of [
+    [
+      () => main(page).getByRole('link', { name: 'Print' }).click(),
+      '/recipe/mapo-tofu/print',
+      page.getByRole('navigation', { name: 'Paper' }),
+    ],
+    [
+      () => nextRecipe(page).click(),
+      /\/recipe\/(?!mapo-tofu)/,
+      h1(page).filter({ hasNotText: 'Mapo Tofu' }),
+    ],
     [
       () => main(page).getByRole('link', { name: 'Chinese', exact: true }).click(),
       '/recipe-category/Chinese',
+      h1(page).filter({ hasText: 'Chinese Recipes' }),
     ],
     [
       async () => {
@@ -55,6 +64,7 @@ test('a recipe stays when Print, a recipe, a list or a search is pressed without
         await page.keyboard.press('Enter');
       },
       '/search?keyword=tofu',
+      h1(page).filter({ hasText: 'Search Results' }),
     ],
   ] as const) {
     await startCooking(page);
@@ -68,7 +78,7 @@ test('a recipe stays when Print, a recipe, a list or a search is pressed without
     await context.setOffline(false);
     await expect(page).toHaveURL(address);
     await expect(strip(page)).toHaveCount(0);
-    await expect(h1(page)).toBeVisible();
+    await expect(shown).toBeVisible();
     await expect(page.getByText('Unexpected Application Error!')).toHaveCount(0);
   }
 });
@@ -90,6 +100,34 @@ test('a step back without a network keeps the page too, and arrives with the net
   await context.setOffline(false);
   await expect(h1(page)).toHaveText('Chinese Recipes');
   await expect(page).toHaveURL('/recipe-category/Chinese');
+});
+
+test('a network that returns while a try is under way, which fails all the same, is not missed', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole('ERR_CONNECTION_FAILED');
+  expectConsole('Failed to fetch');
+  await page.clock.install();
+  await startCooking(page);
+  const [asked, returned] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  await page.route(
+    '**/api/v1/food/get-food/*',
+    async (route) => {
+      asked.resolve();
+      await returned.promise;
+      await lost(route);
+    },
+    { times: 1 },
+  );
+  await nextRecipe(page).click();
+  await asked.promise;
+  // Nothing is tried again by itself.
+  await stopClock(page);
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  returned.resolve();
+  await expect(h1(page)).not.toHaveText('Mapo Tofu');
+  await expect(strip(page)).toHaveCount(0);
 });
 
 test("'Try again' asks a site that gave no reply or is just starting once more", async ({

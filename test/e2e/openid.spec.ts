@@ -38,6 +38,9 @@ test('somebody opens an account through the OpenID server and comes back with it
   const port = String(await freePort());
   const url = `http://localhost:${port}`;
   await using server = await OpenidProvider.start({ backAt: `${url}/login/openid` });
+  // The site waits for it for some seconds only: its first replies are its slowest.
+  for (const path of ['/.well-known/openid-configuration', '/jwks'])
+    await fetch(server.issuer + path);
   const settings = { PUBLIC_URL: url, REGISTRATION: 'invite', ...server.settings };
   await using site = await ServedSite.start(dataDir, { STARTER: 'off', PORT: port, ...settings });
   const way = page.getByRole('button', { name: 'Log in with Neighbours' });

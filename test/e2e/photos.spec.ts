@@ -170,9 +170,9 @@ test('a photo on its way ends with its form, without a word, and is sent when th
   const underWay = page.waitForRequest('**/api/v1/food/upload-photo');
   await addPhotos(page, await plain('red.png', '#aa2211'));
   await underWay;
-  const ended = page.waitForEvent('requestfailed');
+  const ended = page.waitForEvent('requestfailed', (one) => one.url().includes('/upload-photo'));
   await page.getByRole('banner').getByRole('link', { name: 'Explore' }).click();
-  expect((await ended).url()).toContain('/upload-photo');
+  await ended;
   await arrives(page);
   await expectNoToast(page);
   await page.unroute('**/api/v1/food/upload-photo');

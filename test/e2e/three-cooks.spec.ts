@@ -74,8 +74,6 @@ function walk({ isMobile }: { isMobile: boolean }): void {
     otherPage,
     expectConsole,
   }) => {
-    // Three people with forms, photos and mails take as long as several tests.
-    test.setTimeout(300_000);
     const people = await Promise.all(['Anna', 'Ben', 'Cem'].map((name) => newPerson(name)));
     const [anna, ...cooks] = people;
     const [ben, cem] = await Promise.all(cooks.map((one) => otherPage(one)));

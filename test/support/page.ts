@@ -5,6 +5,7 @@ import {
   type BrowserContext,
   type BrowserContextOptions,
   test as base,
+  type Frame,
   type Page,
   type Request,
   type TestInfo,
@@ -65,26 +66,32 @@ const countAtLogout = /status of 401 .*\/api\/v1\/notifications\/count\)$/;
  */
 const preloadInTime = /\/photos\/\S+ was preloaded using link preload but not used within a few/;
 
+/** Chromium shows a page without its fade where drawing it took seconds. */
+const fadeInTime = /Transition was aborted because of timeout in DOM update/;
+
 /**
  * What a page asks for its reader may be on its way while that reader deletes the recipe, and then it is missed. That
  * is nobody's fault: those calls are known by the recipe's id, and by the time at which they were under way.
  */
 class Deletions {
   readonly #underWay = new Map<Request, string>();
-  readonly #deleted = new Set<string>();
+  /** The recipes that are being deleted, each by the frame whose page does it. */
+  readonly #deleted = new Map<string, Frame>();
   readonly #overtaken = new Set<string>();
 
   constructor(context: BrowserContext) {
     context.on('request', (request) => {
       const id = idOfDeletion(request);
-      if (id) this.#deleted.add(id);
+      if (id) this.#deleted.set(id, request.frame());
       else this.#underWay.set(request, request.url());
       for (const url of this.#underWay.values()) this.#note(url);
     });
     const end = (request: Request) => {
       this.#underWay.delete(request);
       // Until another document has come, the one that deleted it asks on.
-      if (request.isNavigationRequest()) this.#deleted.clear();
+      if (!request.isNavigationRequest()) return;
+      for (const [id, frame] of this.#deleted)
+        if (frame === request.frame()) this.#deleted.delete(id);
     };
     context.on('requestfinished', end);
     context.on('requestfailed', end);
@@ -95,7 +102,7 @@ class Deletions {
   }
 
   #note(url: string): void {
-    if ([...this.#deleted].some((id) => url.includes(id))) this.#overtaken.add(url);
+    if ([...this.#deleted.keys()].some((id) => url.includes(id))) this.#overtaken.add(url);
   }
 }
 
@@ -120,6 +127,7 @@ class ConsoleGuard {
       this.#complaints.push(`console.${message.type()}: ${message.text()} (${url})`);
     });
     context.on('weberror', (error) => {
+      if (fadeInTime.test(String(error.error()))) return;
       this.#complaints.push(`uncaught: ${error.error().stack ?? error.error()}`);
     });
   }

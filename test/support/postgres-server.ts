@@ -174,11 +174,11 @@ export class PostgresServer implements AsyncDisposable {
   async kill(): Promise<void> {
     const child = this.#process;
     if (!child) return;
+    // Stopped, it begins no more of them, and asks after none that ends.
+    child.kill('SIGSTOP');
     const others = await childrenOf(child);
+    for (const pid of others) process.kill(pid, 'SIGKILL');
     child.kill('SIGKILL');
-    for (const pid of others) {
-      if (isRunning(pid)) process.kill(pid, 'SIGKILL');
-    }
     if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
     // They hold its memory until they are gone, and with that nothing starts on its data.
     for (const pid of others) while (isRunning(pid)) await wait(5);

@@ -17,7 +17,7 @@ const broken = { number: 2, name: 'broken', sql: 'create table two (x integer); 
 /** A thread that writes to a file for a moment, and says when it has begun. */
 const holdForAMoment = `
   const { parentPort, workerData } = require('node:worker_threads');
-  const database = new (require('node:sqlite').DatabaseSync)(workerData);
+  const database = new (require('node:sqlite').DatabaseSync)(workerData, { timeout: 10_000 });
   database.exec('begin immediate; create table held (x integer)');
   parentPort.postMessage('begun');
   setTimeout(() => database.exec('commit'), 300);

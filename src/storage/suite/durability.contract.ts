@@ -97,11 +97,11 @@ async function writeElsewhere(
 /** A database server goes on for a moment with what a killed process had sent it. */
 async function stillness(storage: Storage): Promise<void> {
   let before = -1;
-  for (;;) {
+  for (let same = 0; same < 5; ) {
     const now = await storage.reader.countRecipes();
-    if (now === before) return;
+    same = now === before ? same + 1 : 0;
     before = now;
-    await wait(300);
+    await wait(100);
   }
 }
 

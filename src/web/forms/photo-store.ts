@@ -3,8 +3,12 @@ import { readKept, readKeys, writeKept } from './draft-database.ts';
 /** WebKit keeps no files in the database of a private window, and refuses the write; bytes it takes. */
 type KeptPhoto = { name: string; type: string; lastModified: number; bytes: ArrayBuffer };
 
+/** What is being written, one after another; reading waits for it, for a form that has just gone may come back. It never rejects. */
+let writing: Promise<unknown> = Promise.resolve();
+
 /** The kept photo of a form, or null. A browser that forbids the database has none. */
 export async function readPhoto(slot: string): Promise<File | null> {
+  await writing;
   const stored = await readKept('photos', slot);
   // Earlier versions kept the file itself.
   if (stored instanceof File) return stored;
@@ -18,6 +22,7 @@ export const fileSlot = (slot: string, key: string): string => `${slot}/${key}`;
 /** The kept files of the photos behind the first, by their keys. */
 export async function readMorePhotos(slot: string): Promise<Map<string, File>> {
   const files = new Map<string, File>();
+  await writing;
   for (const key of await moreKeys(slot)) {
     const file = await readPhoto(fileSlot(slot, key));
     if (file) files.set(key, file);
@@ -27,10 +32,13 @@ export async function readMorePhotos(slot: string): Promise<Map<string, File>> {
 
 /** Forgets every photo of a form. */
 export async function removePhotos(slot: string): Promise<void> {
-  const keys = await moreKeys(slot);
-  await Promise.all(
-    [slot, ...keys.map((key) => fileSlot(slot, key))].map((one) => writePhoto(one, null)),
-  );
+  // As one write: what is chosen or read from here on comes after it.
+  const removed = writing.then(async () => {
+    const all = [slot, ...(await moreKeys(slot)).map((key) => fileSlot(slot, key))];
+    await Promise.all(all.map((one) => writeKept('photos', one, null)));
+  });
+  writing = removed;
+  await removed;
 }
 
 async function moreKeys(slot: string): Promise<string[]> {
@@ -38,8 +46,6 @@ async function moreKeys(slot: string): Promise<string[]> {
   const keys = (await readKeys('photos')).map(String);
   return keys.filter((key) => key.startsWith(start)).map((key) => key.slice(start.length));
 }
-
-let writing: Promise<unknown> = Promise.resolve();
 
 /**
  * Keeps the photo of a form, or forgets it when there is none; what is asked for last is what stays. Says whether that was

@@ -27,7 +27,7 @@ export function Gallery({ photos, label, alt, start, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   // Before the strip goes to its place: what is not shown has no width.
   useEffect(() => dialog.current?.showModal(), []);
-  const { stripRef, index, show, follow } = usePlace(start, photos.length);
+  const { stripRef, index, show, follow, end, rest } = usePlace(start, photos.length);
   const turn = (event: KeyboardEvent) => {
     const to = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: photos.length - 1 };
     const next = to[event.key as keyof typeof to];
@@ -53,8 +53,16 @@ export function Gallery({ photos, label, alt, start, onClose }: Props) {
           <CloseIcon />
         </Button>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by key. */}
-      <ul ref={stripRef} className={styles.strip} onScroll={follow} tabIndex={0}>
+      <ul
+        ref={stripRef}
+        className={styles.strip}
+        onScroll={follow}
+        onScrollEnd={end}
+        onWheel={rest}
+        onPointerDown={rest}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by key.
+        tabIndex={0}
+      >
         {photos.map((photo, place) => (
           <li key={photo.id} className={styles.slide} aria-hidden={place !== index}>
             <Picture photo={photo} alt={alt} isNear={Math.abs(place - index) <= 1} />
@@ -85,6 +93,8 @@ export function Gallery({ photos, label, alt, start, onClose }: Props) {
 function usePlace(start: number, count: number) {
   const stripRef = useRef<HTMLUListElement>(null);
   const [index, setIndex] = useState(start);
+  /** Where the strip is on its way to by itself: what it passes, and where it has not left yet, is not shown. */
+  const goal = useRef<{ place: number; hasBegun: boolean } | null>(null);
   useEffect(() => {
     const strip = stripRef.current;
     strip?.scrollTo({ left: start * strip.clientWidth, behavior: 'instant' });
@@ -93,16 +103,30 @@ function usePlace(start: number, count: number) {
     const strip = stripRef.current;
     if (!strip || wanted < 0 || wanted >= count) return;
     setIndex(wanted);
+    goal.current = { place: wanted, hasBegun: false };
     const behavior = isCalm() ? 'instant' : 'smooth';
     strip.scrollTo({ left: wanted * strip.clientWidth, behavior });
   };
   const follow = () => {
     const strip = stripRef.current;
     const place = strip ? strip.scrollLeft / strip.clientWidth : 0;
+    const near = Math.round(place);
+    if (goal.current) goal.current.hasBegun = true;
     // On the way from one to another neither is shown yet.
-    if (Math.abs(place - Math.round(place)) < 0.02) setIndex(Math.round(place));
+    if (Math.abs(place - near) >= 0.02 || (goal.current?.place ?? near) !== near) return;
+    goal.current = null;
+    setIndex(near);
   };
-  return { stripRef, index, show, follow };
+  /** It stands, or somebody has taken hold of it. */
+  const rest = () => {
+    goal.current = null;
+    follow();
+  };
+  /** The end of the way before this one may be told late. */
+  const end = () => {
+    if (goal.current?.hasBegun !== false) rest();
+  };
+  return { stripRef, index, show, follow, end, rest };
 }
 
 type PictureProps = { photo: ShownPhoto; alt: string; isNear: boolean };

@@ -13,6 +13,8 @@ type Outage = {
 
 const outageStore = createStore<Outage>({ waiting: 0, isTrying: false });
 const chances = new Set<() => void>();
+/** How many there have been: one that comes during a try, which fails all the same, is not missed. */
+let chancesHad = 0;
 
 /** What came of one try; `settle` returns its result or throws its error. */
 type Try<T> = { isLost: boolean; settle: () => T };
@@ -24,6 +26,7 @@ export function useOutage(): Outage {
 
 /** Asks again for all that waits, now. */
 export function tryAgain(): void {
+  chancesHad += 1;
   for (const take of chances) take();
 }
 
@@ -35,15 +38,21 @@ export function tryAgain(): void {
 export async function persist<T>(attempt: () => Promise<Try<T>>, signal?: AbortSignal): Promise<T> {
   // A page's program may have come after the person went elsewhere: its data are not asked for then.
   signal?.throwIfAborted();
+  // Once for all pages: a listener that is there already is not added again.
+  window.addEventListener('online', tryAgain);
+  let before = chancesHad;
   let last = await attempt();
   if (!last.isLost) return last.settle();
   change({ waiting: outageStore.get().waiting + 1 });
   try {
-    for (let tries = 0; last.isLost && !signal?.aborted; tries += 1) {
+    let pauseMs = shortestPauseMs;
+    while (last.isLost && !signal?.aborted) {
       change({ isTrying: false });
-      await nextChance(Math.min(shortestPauseMs * 2 ** tries, longestPauseMs), signal);
+      if (chancesHad === before) await nextChance(pauseMs, signal);
       if (signal?.aborted) break;
       change({ isTrying: true });
+      pauseMs = Math.min(pauseMs * 2, longestPauseMs);
+      before = chancesHad;
       last = await attempt();
     }
   } finally {
@@ -62,13 +71,10 @@ function nextChance(pauseMs: number, signal?: AbortSignal): Promise<void> {
     const take = () => {
       clearTimeout(timer);
       chances.delete(take);
-      window.removeEventListener('online', take);
-      signal?.removeEventListener('abort', take);
       resolve();
     };
     const timer = setTimeout(take, pauseMs);
     chances.add(take);
-    window.addEventListener('online', take);
     signal?.addEventListener('abort', take);
   });
 }

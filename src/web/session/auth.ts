@@ -56,7 +56,7 @@ export function storeAuth(auth: { user: UserReply; token: string }): void {
   apply(auth);
 }
 
-/** Tells the other tabs that this login ends, while this page still shows whose it is. */
+/** Forgets what this browser remembers of the login, and tells its other tabs; this page still shows whose it is. */
 export const forgetKept = (): void => removeStored(storageKey);
 
 /** Forgets the user and the token, in the store and in local storage. */

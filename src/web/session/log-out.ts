@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useApi } from '../data/api.ts';
 import { useText } from '../page/text.ts';
 import { announceAfterReload } from '../page/toasts.ts';
-import { clearAuth, forgetKept } from './auth.ts';
+import { forgetKept } from './auth.ts';
 import { leaving } from './leaving.ts';
 
 /** The longest a person waits for the server to end the session; the login here ends anyway. */
@@ -14,11 +14,10 @@ export function useLogOut(): () => Promise<void> {
   const text = useText();
   return useCallback(async () => {
     leaving.abort();
-    const ending = api.logout();
     // Other tabs hear of it first: a refusal would look like a session that ended under them, which keeps a draft.
     forgetKept();
+    const ending = api.logout();
     await Promise.race([ending, new Promise((resolve) => setTimeout(resolve, patience))]);
-    clearAuth();
     announceAfterReload('success', text('toast.logout'));
     window.location.reload();
   }, [api, text]);

@@ -42,6 +42,13 @@ test('what is being put back stays too, for a list that was asked for before lac
   expect(idsOf(withOut(list('abc'), before))).toBe('abc');
 });
 
+test('what the site has under another id already is not shown twice', () => {
+  const recipe = { _id: 'r', name: 'Pho' } as NonNullable<Shown['recipe']>;
+  const there = [{ ...list('e')[0], recipe }] as Shown[];
+  const before = [{ ...list('b', 'b')[0], recipe }] as Shown[];
+  expect(withOut(there, before)).toEqual(there);
+});
+
 test('what is left of a recipe without a title is called a recipe, in the language of the page', () => {
   const texts = createTexts(catalogueOf, {});
   const entry = { _id: 'a', name: 'Pho', note: '' };

@@ -29,8 +29,11 @@ export const isHereAlone = ({ isOut, isComing }: Shown): boolean => Boolean(isOu
 /** The entries as the site has them, and among them, where they were, those that are here alone. */
 export function withOut(there: readonly EntryReply[], before: readonly Shown[]): Shown[] {
   const ids = new Set(there.map(({ _id }) => _id));
+  // What was put back has another id there, and a recipe stands in a collection once.
+  const recipes = new Set(there.flatMap(({ recipe }) => (recipe ? [recipe._id] : [])));
+  const isThere = ({ _id, recipe }: Shown) => ids.has(_id) || recipes.has(recipe?._id ?? '');
   let entries: Shown[] = [...there];
-  for (const one of before.filter((one) => isHereAlone(one) && !ids.has(one._id)).reverse()) {
+  for (const one of before.filter((one) => isHereAlone(one) && !isThere(one)).reverse()) {
     const known = new Set(entries.map(({ _id }) => _id));
     const behind = before.slice(before.indexOf(one) + 1).find(({ _id }) => known.has(_id));
     entries = moved([...entries, one], one._id, behind?._id ?? null);

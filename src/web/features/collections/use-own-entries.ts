@@ -7,6 +7,8 @@ import { showError } from '#web/page/toasts.ts';
 import { isHereAlone, moved, type Shown, standing, withOut } from './shown-entries.ts';
 
 const pageSize = 100;
+/** So long what is pressed waits for a list that was asked for before it. */
+const patienceMs = 10_000;
 
 type OwnState = {
   collection: CollectionReply | null;
@@ -34,7 +36,7 @@ export function useOwnEntries(id: string, onForeign: () => void) {
   /** What is said of it was changed; it is counted with what was taken out here, as when the list came. */
   const put = (collection: CollectionReply) =>
     change(({ entries }) => ({ collection: counted(collection, entries) }));
-  return { ...state, load, loadMore, put, ...acts(state.entries) };
+  return { ...state, load: () => enqueue(load), loadMore, put, ...acts(state.entries) };
 }
 
 export type OwnEntries = ReturnType<typeof useOwnEntries>;
@@ -109,7 +111,8 @@ type Sent = { ok: true } | { ok: false; status: number; message: string };
 function useSending(load: () => Promise<void>, enqueue: Enqueue) {
   const text = useText();
   // In its turn: what is pressed meanwhile is not half sent when the list comes.
-  const loadInTurn = () => enqueue(load);
+  const loadInTurn = () =>
+    enqueue(() => Promise.race([load(), new Promise<void>((go) => setTimeout(go, patienceMs))]));
   return async (
     work: () => Promise<Sent>,
     takeBack: () => unknown = loadInTurn,

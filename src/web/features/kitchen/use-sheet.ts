@@ -12,7 +12,7 @@ const openHash = '#ingredients-open';
 export function useSheet(): { isOpen: boolean; open: () => void; close: () => void } {
   const isAlive = useHydrated();
   const navigate = useNavigate();
-  const { search, hash, state } = useLocation();
+  const { search, hash, state, key } = useLocation();
   const isOpen = isAlive && hash === openHash;
   const chosen = useRef<string>(null);
   useEffect(() => {
@@ -20,10 +20,12 @@ export function useSheet(): { isOpen: boolean; open: () => void; close: () => vo
     else if (chosen.current !== null) {
       const wanted = chosen.current;
       chosen.current = null;
-      if (wanted !== search)
+      // Who has stepped on meanwhile is not brought back.
+      const isHere = (window.history.state?.key ?? 'default') === key;
+      if (wanted !== search && isHere)
         void navigate({ search: wanted }, { replace: true, preventScrollReset: true });
     }
-  }, [isOpen, search, navigate]);
+  }, [isOpen, search, key, navigate]);
   return {
     isOpen,
     // What the address says now, which a page under way to it may not have drawn yet.

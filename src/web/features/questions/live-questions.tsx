@@ -46,7 +46,10 @@ export function LiveQuestions({ food, first, user, isAsked }: Props) {
     needsMore.current = false;
   });
   const theirs = new Set(asked.map(({ _id }) => _id));
-  const folded = own?.folded.filter(({ _id }) => !theirs.has(_id)) ?? [];
+  const listed = new Set(shown?.questions.map(({ _id }) => _id));
+  // A change takes a question from the tips: then it stands in the list, once that has it.
+  const isFolded = (one: QuestionReply) => one.folded || !listed.has(one._id);
+  const folded = own?.folded.filter((one) => !theirs.has(one._id) && isFolded(one)) ?? [];
   // The list and what is one's own come one after the other: what stands in the tips stands there alone.
   const elsewhere = new Set([...theirs, ...folded.map(({ _id }) => _id)]);
   // With what an admin hid of it, which its writer alone is told.

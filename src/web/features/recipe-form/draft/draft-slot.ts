@@ -4,8 +4,11 @@ import { nameOfDraft, visitor } from './draft-owner.ts';
 import { findUsed } from './draft-store.ts';
 
 const slotsPerForm = 5;
-/** How long a reloaded tab waits for the page it replaces to let go of its slot. */
-const reloadPatience = 3000;
+/** How long a tab waits for the page it replaces to let go of its slot; a tab that is another's double waits in vain. */
+const reloadPatience = () => {
+  const [way] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return way?.type === 'reload' ? 3000 : 1000;
+};
 
 type Claim = { owner: string; slot: Promise<string> };
 const claims = new Map<string, Claim>();
@@ -53,7 +56,7 @@ async function findSlot(form: string, owner: string): Promise<string> {
   // A draft goes before an empty slot: one that waits in a closed tab would never be seen again.
   const wanted = [own && used.includes(own) ? own : null, ...used, own, ...slots];
   for (const slot of new Set(wanted)) {
-    if (slot && (await holdSlot(slot, slot === own ? reloadPatience : 0))) {
+    if (slot && (await holdSlot(slot, slot === own ? reloadPatience() : 0))) {
       rememberSlot(form, owner, slot);
       return slot;
     }
@@ -67,7 +70,7 @@ export function isHeld(slot: string): boolean {
 }
 
 /** Takes the slot's lock for the life of this page, waiting up to `patience` ms; says whether it did. */
-export function holdSlot(slot: string, patience = reloadPatience): Promise<boolean> {
+export function holdSlot(slot: string, patience = reloadPatience()): Promise<boolean> {
   // Browsers lock only under https and on this machine; elsewhere all tabs share the drafts.
   if (held.has(slot) || !navigator.locks) return Promise.resolve(true);
   const options = patience
