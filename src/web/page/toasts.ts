@@ -9,8 +9,6 @@ const errorDuration = 4000;
 const successDuration = 2000;
 const announcedKey = 'announced';
 
-type Announcement = { kind: 'success' | 'error'; message: string };
-
 type SilentKey = Extract<MessageKey, `silent.${string}`>;
 
 /** What a toast is about: a visitor who succeeds in it need not read on what went wrong before. */
@@ -46,18 +44,16 @@ export function showNotice(message: string): void {
   toast(message, { duration: Number.POSITIVE_INFINITY });
 }
 
-/** Keeps a toast for the page that loads next in this tab: call it just before a reload. */
-export function announceAfterReload(kind: Announcement['kind'], message: string): void {
-  writeStored(announcedKey, { kind, message }, 'sessionStorage');
+/** Keeps a success toast for the page that loads next in this tab: call it just before a reload. */
+export function announceAfterReload(message: string): void {
+  writeStored(announcedKey, message, 'sessionStorage');
 }
 
 /** Shows what the page before a reload announced. */
 export function showAnnounced(): void {
-  const announced = readStored(announcedKey, 'sessionStorage') as Announcement | null;
-  if (!announced) return;
+  const announced = readStored(announcedKey, 'sessionStorage');
   removeStored(announcedKey, 'sessionStorage');
-  if (announced.kind === 'success') showSuccess(announced.message);
-  else showError(announced.message);
+  if (typeof announced === 'string') showSuccess(announced);
 }
 
 /**

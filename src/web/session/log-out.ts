@@ -18,7 +18,7 @@ export function useLogOut(): () => Promise<void> {
     forgetKept();
     const ending = api.logout();
     await Promise.race([ending, new Promise((resolve) => setTimeout(resolve, patience))]);
-    announceAfterReload('success', text('toast.logout'));
+    announceAfterReload(text('toast.logout'));
     window.location.reload();
   }, [api, text]);
 }

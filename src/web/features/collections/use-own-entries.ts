@@ -32,11 +32,14 @@ export function useOwnEntries(id: string, onForeign: () => void) {
   );
   const { load, loadMore } = useLoading(id, state, change, onForeign);
   const enqueue = useQueue();
-  const acts = useActs(id, change, load, enqueue);
+  // In its turn: what is pressed meanwhile is not half sent when the list comes.
+  const loadInTurn = () =>
+    enqueue(() => Promise.race([load(), new Promise<void>((go) => setTimeout(go, patienceMs))]));
+  const acts = useActs(id, change, loadInTurn, enqueue);
   /** What is said of it was changed; it is counted with what was taken out here, as when the list came. */
   const put = (collection: CollectionReply) =>
     change(({ entries }) => ({ collection: counted(collection, entries) }));
-  return { ...state, load: () => enqueue(load), loadMore, put, ...acts(state.entries) };
+  return { ...state, load: loadInTurn, loadMore, put, ...acts(state.entries) };
 }
 
 export type OwnEntries = ReturnType<typeof useOwnEntries>;
@@ -110,13 +113,7 @@ type Sent = { ok: true } | { ok: false; status: number; message: string };
 /** A function that sends what shows already; where it is refused it is taken back: by the site's own order, if by nothing else. */
 function useSending(load: () => Promise<void>, enqueue: Enqueue) {
   const text = useText();
-  // In its turn: what is pressed meanwhile is not half sent when the list comes.
-  const loadInTurn = () =>
-    enqueue(() => Promise.race([load(), new Promise<void>((go) => setTimeout(go, patienceMs))]));
-  return async (
-    work: () => Promise<Sent>,
-    takeBack: () => unknown = loadInTurn,
-  ): Promise<boolean> => {
+  return async (work: () => Promise<Sent>, takeBack: () => unknown = load): Promise<boolean> => {
     const result = await enqueue(work);
     if (result.ok) return true;
     const isOurs = result.status === 0 || result.status >= 500;

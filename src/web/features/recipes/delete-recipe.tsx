@@ -34,7 +34,7 @@ export function DeleteRecipe({ food }: { food: RecipeDetailReply }) {
     }
     forgetList();
     if (!isHere()) return showSuccess(text('toast.deleted'), 'delete');
-    announceAfterReload('success', text('toast.deleted'));
+    announceAfterReload(text('toast.deleted'));
     if (isOwn) noteDeletion(food);
     // Loads the document anew, and leaves no entry in the history that leads to a recipe that is gone.
     window.location.replace(addressIn(text.language, paths.category(food.category.name)));

@@ -52,7 +52,7 @@ function AddRecipePage() {
         onDone={async (food, message) => {
           forgetList();
           if (!isHere()) return showSuccess(message, 'publish');
-          announceAfterReload('success', message);
+          announceAfterReload(message);
           notePublished(food);
           // The page that comes stands where this one stood.
           window.scrollTo({ top: 0, behavior: 'instant' });
