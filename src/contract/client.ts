@@ -26,6 +26,9 @@ export type ApiReply = { status: number; headers: Record<string, string>; body: 
 /** Carries a request to the API: `fetch` in the browser, the same process on the server. Never throws. */
 export type Send = (request: ApiRequest) => Promise<ApiReply>;
 
+/** Gives what every call carries, as it is when the call is made; what is undefined is left out. */
+export type HeadersNow = () => Record<string, unknown>;
+
 export type Refused = {
   ok: false;
   status: number;
@@ -103,13 +106,16 @@ const encode = (value: unknown): string => encodeURIComponent(String(value).toWe
 
 /**
  * Builds the typed client: one function per call of the contract; a refusal is a value, not an exception. The functions
- * are made when they are first used, for a page uses few of them.
+ * are made when they are first used, for a page uses few of them. `headersNow` is asked when a call is made: until a late
+ * one leaves, somebody else may have logged in.
  */
-export function createClient(send: Send): Client {
-  const methods = (query: Record<string, unknown>) =>
-    methodsOf((call, input = {}) =>
-      send(toRequest(call, { ...input, query: { ...input.query, ...query } })),
-    );
+export function createClient(send: Send, headersNow: HeadersNow = () => ({})): Client {
+  const methods = (query: Fields) =>
+    methodsOf((input = {}) => {
+      const headers = { ...input.headers, ...headersNow() };
+      return (call) =>
+        send(toRequest(call, { ...input, headers, query: { ...input.query, ...query } }));
+    });
   return Object.assign(methods({}), {
     cards: methods({ view: 'card' }),
     ids: methods({ view: 'id' }),
@@ -117,7 +123,8 @@ export function createClient(send: Send): Client {
 }
 
 type Method = (input?: AnyInput) => Promise<Result<Call>>;
-type Ask = (call: Call, input?: AnyInput) => Promise<ApiReply>;
+/** Takes what a call is given, and then, once it is known, the call itself. */
+type Ask = (input?: AnyInput) => (call: Call) => Promise<ApiReply>;
 
 function methodsOf(ask: Ask): Record<string, Method> {
   return new Proxy<Record<string, Method>>(
@@ -125,10 +132,7 @@ function methodsOf(ask: Ask): Record<string, Method> {
     {
       get(made, name: string) {
         // What is asked for `then` is no promise.
-        if (!made[name] && name !== 'then') {
-          const method = methodOf(name, ask);
-          if (method) made[name] = method;
-        }
+        if (name !== 'then') made[name] ??= methodOf(name, ask);
         return made[name];
       },
     },
@@ -136,27 +140,26 @@ function methodsOf(ask: Ask): Record<string, Method> {
 }
 
 /** Every name that is none of a call is that of a late one; where those do not come, no reply came. */
-function methodOf(name: string, ask: Ask): Method | undefined {
+function methodOf(name: string, ask: Ask): Method {
   const known = (calls as Record<string, Call>)[name];
-  if (known) return async (input) => read(await ask(known, input));
-  const load = lateCalls;
-  if (!load) return undefined;
   return async (input) => {
-    const call = (await load().catch(() => null))?.[name];
-    return read(call ? await ask(call, input) : { status: 0, headers: {}, body: null });
+    const sendAs = ask(input);
+    const call = known ?? (await lateCalls?.().catch(() => null))?.[name];
+    return read(call ? await sendAs(call) : { status: 0, headers: {}, body: null });
   };
 }
 
-type AnyInput = Partial<Record<'params' | 'query' | 'headers', Record<string, unknown>>> & {
+type Fields = Record<string, unknown>;
+type AnyInput = Partial<Record<'params' | 'query' | 'headers', Fields>> & {
   body?: unknown;
 };
 
-function toRequest(call: Call, input: AnyInput): ApiRequest {
+function toRequest(call: Call, input: AnyInput & { headers: Fields }): ApiRequest {
   const body = input.body as { formData?: unknown } | undefined;
   return {
     method: call.method,
     url: callUrl(call, input.params, input.query),
-    headers: definedOnly(input.headers ?? {}),
+    headers: definedOnly(input.headers),
     body: body && 'formData' in body ? body.formData : body,
     form: call.body?.kind === 'form',
   };

@@ -14,11 +14,10 @@ import {
   RouterContextProvider,
 } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { type Client, createClient, type Send } from '#contract/client.ts';
-import { basenameOf, type Language } from '#contract/languages.ts';
+import { type Client, createClient, type HeadersNow, type Send } from '#contract/client.ts';
+import { basenameOf } from '#contract/languages.ts';
 import type { PageSite } from '#contract/page.ts';
 import { loadTexts } from '#messages/catalogues.ts';
-import type { Text } from '#messages/format.ts';
 import { App } from './app.tsx';
 import { apiContext, callsContext, siteContext } from './context.ts';
 import { createFetchSend } from './fetch-send.ts';
@@ -34,8 +33,8 @@ import { restoreTheme } from './page/theme.ts';
 import { showAnnounced } from './page/toasts.ts';
 import { type PageData, pageDataId, rootId } from './page-data.ts';
 import { routesIn } from './routes-in.tsx';
-import { authStore, endSession, restoreAuth } from './session/auth.ts';
-import { showSignedOut } from './session/signed-out.tsx';
+import { authStore, restoreAuth } from './session/auth.ts';
+import { callerHeaders, signOutRefused } from './session/caller.ts';
 import { spareHistory } from './spare-history.ts';
 
 /**
@@ -86,21 +85,16 @@ function takeDraftsAlong(): void {
   });
 }
 
-/** How calls of the page leave: for the person who is logged in at that moment. */
-function createPageSend(language: Language, text: Text): Send {
-  const onTokenRefused = () => {
-    endSession();
-    showSignedOut(text);
-  };
-  return createFetchSend({ token: () => authStore.get().token, language, onTokenRefused });
-}
-
 /** What the loaders of one navigation are given: a client that notes whether a call of theirs was lost. */
-function navigationContext(site: PageSite, send: Send): RouterContextProvider {
+function navigationContext(
+  site: PageSite,
+  send: Send,
+  headersNow: HeadersNow,
+): RouterContextProvider {
   const calls = { isLost: false };
   return new RouterContextProvider(
     new Map<never, unknown>([
-      [apiContext as never, createClient(noteLostCalls(send, calls))],
+      [apiContext as never, createClient(noteLostCalls(send, calls), headersNow)],
       [callsContext as never, calls],
       [siteContext as never, site],
     ]),
@@ -132,8 +126,9 @@ async function start(): Promise<void> {
   restoreAuth();
   restoreTheme();
   const { language } = site;
-  const send = createPageSend(language, text);
-  const api = createClient(send);
+  const send = createFetchSend(signOutRefused(text));
+  const headersNow = callerHeaders(language);
+  const api = createClient(send, headersNow);
   const basename = basenameOf(language);
   const routes = routesIn(language);
   await Promise.all([loadTexts(language, []), loadMatchedRoutes(routes, basename)]);
@@ -141,7 +136,7 @@ async function start(): Promise<void> {
   const router = createBrowserRouter(routes, {
     basename,
     hydrationData: { loaderData, errors },
-    getContext: () => navigationContext(site, send),
+    getContext: () => navigationContext(site, send, headersNow),
   });
   router.subscribe(followSteps);
   router.subscribe(noteAskedFrom);

@@ -1,30 +1,17 @@
 import type { ApiReply, ApiRequest, Send } from '#contract/client.ts';
-import { type Language, languageHeaders } from '#contract/languages.ts';
 import { leaving } from './session/leaving.ts';
 
-type Options = {
-  /** The token of the person who is logged in, or empty. */
-  token: () => string;
-  /** The language of the page, in which refusals are told. */
-  language: Language;
-  /** Called when the API refused a token that is still the present one. */
-  onTokenRefused: () => void;
-};
-
-/** Carries API calls over `fetch`, with the token alone in `Authorization`; a lost connection is status 0. */
-export function createFetchSend({ token, language, onTokenRefused }: Options): Send {
+/** Carries API calls over `fetch`, and tells whose token was refused; a lost connection is status 0. */
+export function createFetchSend(onTokenRefused: (token: string | undefined) => void): Send {
   return async (request) => {
-    const sent = token();
-    const headers = { ...request.headers, ...languageHeaders(language) };
-    const reply = await send({ ...request, headers }, sent);
-    if (reply.status === 401 && sent && sent === token()) onTokenRefused();
+    const reply = await send(request);
+    if (reply.status === 401) onTokenRefused(request.headers.authorization);
     return reply;
   };
 }
 
-async function send(request: ApiRequest, token: string): Promise<ApiReply> {
+async function send(request: ApiRequest): Promise<ApiReply> {
   const headers = new Headers(request.headers);
-  if (token) headers.set('authorization', token);
   if (request.body !== undefined && !request.form) headers.set('content-type', 'application/json');
   const signal = request.method === 'GET' ? leaving.signal : null;
   try {
@@ -34,6 +21,8 @@ async function send(request: ApiRequest, token: string): Promise<ApiReply> {
       body: encodeBody(request),
       credentials: 'omit',
       signal,
+      // A logout outlives the page that it is pressed on. Of bodies browsers let no more than 64 kB do so.
+      keepalive: !signal && !request.body,
     });
     return {
       status: response.status,

@@ -77,7 +77,7 @@ test('what a page was still asking for at the logout is taken back, and is not r
   await page.getByRole('button', { name: 'Logout' }).click();
   await expectToast(page, 'success', 'Logout Successfully!!');
   expect(await request.response()).toBeNull();
-  // A page that has waited long enough for its logout takes that call back too, and nobody hears its reply.
+  // A logout may outlive its page, and nobody hears its reply then.
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 type HeldReply = {
-  /** Settles once the site has answered. */
+  /** Settles once the site has answered, or the page has asked. */
   held: Promise<void>;
   /** Lets the reply come. */
   go: () => Promise<void>;
@@ -13,14 +13,19 @@ type HeldReply = {
 
 /**
  * Keeps the next reply to a call from the page, until it is told to come or to get lost. The request itself goes to the
- * site as it is: a route that fetches in its place would leave files of a form behind.
+ * site as it is: a route that fetches in its place would leave files of a form behind. At the stage of requests it is the
+ * request that is kept, as on a network that takes long to let it out.
  */
-export async function holdReply(page: Page, call: string): Promise<HeldReply> {
+export async function holdReply(
+  page: Page,
+  call: string,
+  requestStage: 'Request' | 'Response' = 'Response',
+): Promise<HeldReply> {
   const session = await page.context().newCDPSession(page);
   const { promise, resolve } = Promise.withResolvers<string>();
   session.on('Fetch.requestPaused', ({ requestId }) => resolve(requestId));
   await session.send('Fetch.enable', {
-    patterns: [{ urlPattern: `*${call}*`, requestStage: 'Response' }],
+    patterns: [{ urlPattern: `*${call}*`, requestStage }],
   });
   const end = async (tell: (requestId: string) => Promise<unknown>) => {
     await tell(await promise);

@@ -1,15 +1,10 @@
 import type { ApiReply, ApiRequest, Send } from '#contract/client.ts';
-import { type Language, languageHeaders } from '#contract/languages.ts';
 
 type Options = {
-  /** The token of the person who is logged in, or empty. */
-  token: () => string;
-  /** The language of the page, in which refusals are told. */
-  language: Language;
   /** Called with the share of the body that has left, 0 to 1. */
   onProgress: (share: number) => void;
-  /** Called when the API refused a token that is still the present one. */
-  onTokenRefused: () => void;
+  /** Called with the token of a call that the API refused. */
+  onTokenRefused: (token: string | undefined) => void;
   /** Ends the upload before its end; it is then answered as a lost connection. */
   signal?: AbortSignal;
 };
@@ -18,22 +13,17 @@ type Options = {
 const stallMs = 60_000;
 
 /** Carries one upload, or what asks for one, and reports its progress, which `fetch` cannot; a lost connection is status 0. */
-export function createUploadSend({ token, language, onProgress, ...rest }: Options): Send {
-  const { onTokenRefused, signal } = rest;
-  return async (asked) => {
-    const headers = { ...asked.headers, ...languageHeaders(language) };
-    const request = { ...asked, headers };
-    const sent = token();
-    const reply = await upload(request, sent, { onProgress, signal });
-    if (reply.status === 401 && sent && sent === token()) onTokenRefused();
+export function createUploadSend({ onTokenRefused, ...options }: Options): Send {
+  return async (request) => {
+    const reply = await upload(request, options);
+    if (reply.status === 401) onTokenRefused(request.headers.authorization);
     return reply;
   };
 }
 
 function upload(
   request: ApiRequest,
-  token: string,
-  { onProgress, signal }: Pick<Options, 'onProgress'> & { signal: AbortSignal | undefined },
+  { onProgress, signal }: Pick<Options, 'onProgress' | 'signal'>,
 ): Promise<ApiReply> {
   return new Promise((resolve) => {
     const carrier = new XMLHttpRequest();
@@ -59,7 +49,6 @@ function upload(
     for (const [name, value] of Object.entries(request.headers)) {
       carrier.setRequestHeader(name, value);
     }
-    if (token) carrier.setRequestHeader('authorization', token);
     const isJson = request.body !== undefined && !request.form;
     if (isJson) carrier.setRequestHeader('content-type', 'application/json');
     carrier.send(isJson ? JSON.stringify(request.body) : (request.body as FormData));
