@@ -1,4 +1,7 @@
 import { expect, type Page } from '@playwright/test';
+import { scriptWith } from '#test/support/built-scripts.ts';
+import { holdReply } from '#test/support/held-replies.ts';
+import { settle } from '#test/support/moments.ts';
 import { test } from '#test/support/page.ts';
 import type { Person } from '#test/support/people.ts';
 import { expectToast, open, publishRecipe, reload } from '#test/support/steps.ts';
@@ -150,4 +153,29 @@ test('what somebody has typed of a report is shown to nobody else in their tab',
   await logIn(page, anna);
   await open(page, `/report/recipe/${_id}`);
   await expect(note).toHaveValue('I know this cook');
+});
+
+test('what a cook wrote stays as it stands when the program that folds it comes late', async ({
+  page,
+  site,
+  newPerson,
+  logIn,
+}) => {
+  const [anna, ben] = [await newPerson('Anna'), await newPerson('Ben')];
+  const recipe = await publishRecipe(site.url, anna);
+  const said = { asWritten: true, cookedOn: '2026-01-02', text: 'Worth the butter' };
+  await send(site.url, ben, 'POST', `recipe-reviews/${recipe._id}`, said);
+  await logIn(page, anna);
+  await open(page, '/contact');
+  const name = scriptWith('(`blocks.hidden`');
+  const program = await holdReply(page, name);
+  await open(page, `/cook/${ben.user._id}`);
+  const list = page.getByRole('region', { name: 'Made by Ben' }).getByRole('list');
+  const before = await list.first().elementHandle();
+  await program.held;
+  await program.go();
+  await page.evaluate((path) => import(path), `/assets/${name}`);
+  await settle(page);
+  await expect(list.first()).toContainText(said.text);
+  expect(await before?.evaluate((element) => element.isConnected)).toBe(true);
 });

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { scriptWith } from '#test/support/built-scripts.ts';
 import { holdReply } from '#test/support/held-replies.ts';
 import { arrives, settle } from '#test/support/moments.ts';
 import { test } from '#test/support/page.ts';
@@ -469,4 +470,24 @@ test('a private collection that is not there for one person is there for its own
   await open(other, '/explore');
   await other.evaluate((auth) => localStorage.setItem('auth', auth), authOf(anna));
   await expect(names(page)).toHaveText([soup.name]);
+});
+
+test('what offers one’s collections does not open over the next page when it comes late', async ({
+  page,
+  newPerson,
+  logIn,
+}) => {
+  await logIn(page, await newPerson());
+  await open(page, '/recipe/mapo-tofu');
+  const name = scriptWith('(`collect.retry`)');
+  const program = await holdReply(page, name);
+  await collect(page, 'Mapo Tofu');
+  await program.held;
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Explore' }).click();
+  await arrives(page);
+  await expect(page).toHaveURL('/explore');
+  await program.go();
+  await page.evaluate((path) => import(path), `/assets/${name}`);
+  await settle(page);
+  await expect(dialog(page)).toHaveCount(0);
 });

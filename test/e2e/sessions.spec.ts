@@ -1,20 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect } from '@playwright/test';
+import { scriptWith } from '#test/support/built-scripts.ts';
 import { holdReply } from '#test/support/held-replies.ts';
 import { test } from '#test/support/page.ts';
 import type { Person } from '#test/support/people.ts';
 import { expectToast, open } from '#test/support/steps.ts';
-
-const assets = join(import.meta.dirname, '../../build/client/assets');
-
-/** The name of the built script that holds these words. */
-function scriptWith(words: string): string {
-  const names = readdirSync(assets).filter((name) => name.endsWith('.js'));
-  const found = names.find((name) => readFileSync(join(assets, name), 'utf8').includes(words));
-  if (!found) throw new Error(`No script holds ${words}`);
-  return found;
-}
 
 test('a logout that is slow to leave ends the session all the same, after its page has gone', async ({
   page,

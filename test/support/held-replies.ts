@@ -24,6 +24,8 @@ export async function holdReply(
   const session = await page.context().newCDPSession(page);
   const { promise, resolve } = Promise.withResolvers<string>();
   session.on('Fetch.requestPaused', ({ requestId }) => resolve(requestId));
+  // What the browser remembers it would ask nobody for.
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
   await session.send('Fetch.enable', {
     patterns: [{ urlPattern: `*${call}*`, requestStage }],
   });

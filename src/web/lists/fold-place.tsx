@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Language } from '#contract/languages.ts';
 import { loadTexts } from '#messages/catalogues.ts';
 import { useLate } from '../page/use-late.ts';
@@ -10,11 +10,22 @@ type Props = { person: { _id: string; name: string }; children: ReactNode };
 export function FoldPlace({ person, children }: Props) {
   const { user } = useAuth();
   const isWanted = user !== null && user._id !== person._id;
-  const { Late } = useLate('fold', isWanted, loadFold);
-  return isWanted && Late ? <Late person={person}>{children}</Late> : children;
+  const { Late: late } = useLate('fold', isWanted, loadFold);
+  const [isHidden, setHidden] = useState(false);
+  // It stands in one place before the program has come and after it: what is open in it stays open.
+  return (
+    <>
+      {isWanted && late ? <late.FoldTeller person={person} onTold={setHidden} /> : null}
+      {isWanted && late && isHidden ? (
+        <late.Folded name={person.name}>{children}</late.Folded>
+      ) : (
+        children
+      )}
+    </>
+  );
 }
 
 async function loadFold(language: Language) {
-  const [{ FoldOf }] = await Promise.all([import('./folded.tsx'), loadTexts(language, ['blocks'])]);
-  return FoldOf;
+  const [folded] = await Promise.all([import('./folded.tsx'), loadTexts(language, ['blocks'])]);
+  return folded;
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { useText } from '#web/page/text.ts';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { useIsHidden } from './blocked.ts';
@@ -16,14 +16,11 @@ export function Folded({ name, children }: Props) {
   );
 }
 
-/** The same, and no more than what they wrote for a reader who has neither muted nor blocked them. */
-export function FoldOf({
-  person,
-  children,
-}: {
-  person: { _id: string; name: string };
-  children: ReactNode;
-}) {
-  const isHidden = useIsHidden();
-  return isHidden(person) ? <Folded name={person.name}>{children}</Folded> : children;
+type TellerProps = { person: { _id: string }; onTold: (isHidden: boolean) => void };
+
+/** Draws nothing, and tells before the browser paints whether the reader muted or blocked somebody. */
+export function FoldTeller({ person, onTold }: TellerProps) {
+  const isHidden = useIsHidden()(person);
+  useLayoutEffect(() => onTold(isHidden), [isHidden, onTold]);
+  return null;
 }

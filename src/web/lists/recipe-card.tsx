@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Link, useViewTransitionState } from 'react-router';
 import { languageOf } from '#domain/recipes/language.ts';
 import { cutName, listCardName, partTail } from '#domain/recipes/names.ts';
@@ -33,6 +33,9 @@ export type CardProps = {
   heading?: 'h2' | 'h3';
 };
 
+/** The card that was clicked last: a recipe may have two on a page, and that one grows into the recipe's picture. */
+let clicked = '';
+
 function Card({
   recipe,
   nameLength = listCardName,
@@ -43,9 +46,8 @@ function Card({
 }: CardProps) {
   const words = useRecipeWords(languageOf(recipe));
   const to = paths.recipe(recipe.slug);
-  // A recipe may have two cards on a page: only the clicked one grows into the recipe's picture.
-  const [isClicked, setClicked] = useState(false);
-  const isOpening = useViewTransitionState(to) && isClicked;
+  const id = useId();
+  const isOpening = useViewTransitionState(to) && clicked === id;
   const shown = cutName(recipe.name, nameLength);
   return (
     <div className={classNames(styles.card, undo ? styles.takenOut : null)}>
@@ -64,7 +66,9 @@ function Card({
           to={to}
           className={styles.link}
           viewTransition
-          onClick={() => setClicked(true)}
+          onClick={() => {
+            clicked = id;
+          }}
           title={shown === recipe.name ? undefined : recipe.name}
         >
           <CutName shown={shown} name={recipe.name} />

@@ -3,11 +3,14 @@ import type { PageSite } from '#contract/page.ts';
 import { loadTexts } from '#messages/catalogues.ts';
 import type { CardRecipe } from '../data/recipe.ts';
 
-/** Opens the dialog that puts a recipe into collections; says whether it could be loaded. */
+/**
+ * Opens the dialog that puts a recipe into collections; says whether it could be loaded. It does not open where `isHere`
+ * denies it by then: it would cover another page.
+ */
 export async function showCollect(
   recipe: CardRecipe,
   userId: string,
-  given: { api: Client; site: PageSite },
+  given: { api: Client; site: PageSite; isHere?: () => boolean },
 ): Promise<boolean> {
   const { language } = given.site;
   try {
@@ -15,7 +18,7 @@ export async function showCollect(
       import('./collect-dialog.tsx'),
       loadTexts(language, ['collect']),
     ]);
-    openCollectDialog(recipe, userId, given);
+    if (given.isHere?.() !== false) openCollectDialog(recipe, userId, given);
     return true;
   } catch (error) {
     console.error('collect', error);

@@ -4,6 +4,7 @@ import { showCollect } from '#web/lists/show-collect.ts';
 import veil from '#web/lists/veil.module.css';
 import { useSite, useText } from '#web/page/text.ts';
 import { showError } from '#web/page/toasts.ts';
+import { useIsHere } from '#web/page/use-is-here.ts';
 import { useAuth } from '#web/session/auth.ts';
 import { CollectIcon } from '#web/ui/action-icons.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -14,11 +15,12 @@ export function CollectSaved({ recipe }: { recipe: CardRecipe }) {
   const text = useText();
   const api = useApi();
   const site = useSite();
+  const isHere = useIsHere();
   const { user } = useAuth();
   if (!user) return null;
   const label = text('saved.collect', { name: recipe.name });
   const collect = async () => {
-    const isShown = await showCollect(recipe, user._id, { api, site });
+    const isShown = await showCollect(recipe, user._id, { api, site, isHere });
     if (!isShown) showError(text('saved.collectFailed'));
   };
   return (
