@@ -109,10 +109,10 @@ const encode = (value: unknown): string => encodeURIComponent(String(value).toWe
  * are made when they are first used, for a page uses few of them. `headersNow` is asked when a call is made: until a late
  * one leaves, somebody else may have logged in.
  */
-export function createClient(send: Send, headersNow: HeadersNow = () => ({})): Client {
+export function createClient(send: Send, headersNow?: HeadersNow): Client {
   const methods = (query: Fields) =>
     methodsOf((input = {}) => {
-      const headers = { ...input.headers, ...headersNow() };
+      const headers = { ...input.headers, ...headersNow?.() };
       return (call) =>
         send(toRequest(call, { ...input, headers, query: { ...input.query, ...query } }));
     });
@@ -172,14 +172,13 @@ function definedOnly(headers: Record<string, unknown>): Record<string, string> {
 
 function read(reply: ApiReply): Result<Call> {
   const body = reply.body as { success?: boolean; message?: string; code?: string; field?: string };
-  const refused = reply.status >= 400 || reply.status === 0 || body?.success === false;
-  if (!refused) {
-    return { ok: true, status: reply.status, data: reply.body as never, headers: reply.headers };
-  }
+  const { status } = reply;
+  const refused = !status || status >= 400 || body?.success === false;
+  if (!refused) return { ok: true, status, data: reply.body as never, headers: reply.headers };
   return {
     ok: false,
-    status: reply.status,
-    code: (body?.code ?? (reply.status === 0 ? 'no_reply' : 'unexpected')) as ErrorCode,
+    status,
+    code: (body?.code ?? (status ? 'unexpected' : 'no_reply')) as ErrorCode,
     message: body?.message ?? '',
     ...(body?.field ? { field: body.field } : {}),
     body: reply.body,

@@ -48,12 +48,11 @@ function encodeBody({ body, form }: ApiRequest): BodyInit | undefined {
   return body instanceof FormData ? body : toFormData(body as Record<string, unknown>);
 }
 
+/** Plain fields alone: what holds files comes as a form already. */
 function toFormData(fields: Record<string, unknown>): FormData {
   const form = new FormData();
   for (const [key, value] of Object.entries(fields)) {
-    for (const item of Array.isArray(value) ? value : [value]) {
-      if (item !== undefined) form.append(key, item instanceof Blob ? item : String(item ?? ''));
-    }
+    if (value !== undefined) form.append(key, String(value));
   }
   return form;
 }

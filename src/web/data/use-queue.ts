@@ -1,11 +1,24 @@
 import { useCallback, useRef } from 'react';
 
-/** What is sent goes one after another, so that the last that was done is the last that counts. */
-export function useQueue() {
+/**
+ * What is sent goes one after another, so that the last that was done is the last that counts. `begin` is asked when work
+ * is queued for what tells at its turn whether it is still due: what is not is never done, nor answered.
+ */
+export function useQueue(begin: () => () => boolean) {
   const last = useRef<Promise<unknown>>(Promise.resolve());
-  return useCallback(<T>(work: () => Promise<T>): Promise<T> => {
-    const done = last.current.then(work);
-    last.current = done.catch(() => null);
-    return done;
-  }, []);
+  return useCallback(
+    <T>(work: () => Promise<T>): Promise<T> => {
+      const isDue = begin();
+      return new Promise((resolve) => {
+        const turn = async () => {
+          if (!isDue()) return;
+          const done = work();
+          resolve(done);
+          await done.catch(() => null);
+        };
+        last.current = last.current.then(turn);
+      });
+    },
+    [begin],
+  );
 }

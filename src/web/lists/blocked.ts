@@ -7,6 +7,7 @@ import { useStore } from '../data/store.ts';
 import { useText } from '../page/text.ts';
 import { showSuccess } from '../page/toasts.ts';
 import { useAuth } from '../session/auth.ts';
+import { sameUser } from '../session/same-user.ts';
 
 export type Person = { _id: string; name: string; handle: string };
 export type BlockKind = BlockedPersonReply['kind'] | 'none';
@@ -33,9 +34,10 @@ export function useBlocked() {
     if (userId) load(api, userId);
   }, [api, userId]);
   useEffect(() => {
-    if (!userId || askedFor === userId) return;
+    const { hasFailed, isLoading } = blocked.store.get();
+    if (!userId || (askedFor === userId && (isLoading || !hasFailed))) return;
     // Nobody sees whom the one before muted.
-    blocked.forget();
+    if (askedFor !== userId) blocked.forget();
     load(api, userId);
   }, [api, userId]);
   const isTheirs = userId !== undefined && askedFor === userId;
@@ -55,12 +57,13 @@ export function useKeepBlock(): (person: Person, kind: BlockKind) => Promise<str
   const text = useText();
   return async (person, kind) => {
     const { _id, name, handle } = person;
+    const isSame = sameUser();
     const result = await api.blockPerson({ params: { userId: _id }, body: { kind } });
+    if (!isSame()) return '';
     // Of somebody who is not there any more nothing is to be taken back.
     const isGone = !result.ok && result.code === 'user_not_found';
     if (!result.ok && !(isGone && kind === 'none')) {
-      // After a 401 the client has logged out and offers the login.
-      return result.status === 401 ? '' : result.message || text('blocks.failed');
+      return result.message || text('blocks.failed');
     }
     blocked.change((all) => {
       const others = (all ?? []).filter((one) => one._id !== _id);

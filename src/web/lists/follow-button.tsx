@@ -3,6 +3,7 @@ import { Button } from '#web/ui/button.tsx';
 import { useApi } from '../data/api.ts';
 import { useText } from '../page/text.ts';
 import { showError } from '../page/toasts.ts';
+import { sameUser } from '../session/same-user.ts';
 import { takeFollowing } from '../session/wanted.ts';
 
 type Props = {
@@ -43,7 +44,8 @@ function useFollow(cookId: string, onCount: (followers: number) => void) {
     setShown(following);
     if (now.isBusy) return;
     now.isBusy = true;
-    for (let isFirst = true; isFirst || now.known !== now.wanted; isFirst = false) {
+    const isSame = sameUser();
+    for (let isFirst = true; isFirst || (isSame() && now.known !== now.wanted); isFirst = false) {
       const kept = await send(now.wanted);
       if (kept === null) now.wanted = now.known;
       else [now.known, now.isKept] = [kept, true];

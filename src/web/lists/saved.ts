@@ -39,7 +39,7 @@ function askSaved(api: Client, text: Text, userId: string) {
   return async (): Promise<Saved['ids'] | null> => {
     const result = await api.ids.getUser({ params: { userId } });
     if (result.ok) return new Set(result.data.user.savedRecipes.map(({ _id }) => _id));
-    reportSilently(text, 'silent.saved', result);
+    if (authStore.get().user?._id === userId) reportSilently(text, 'silent.saved', result);
     return null;
   };
 }
@@ -92,11 +92,11 @@ export function useSetSaved(): (recipe: CardRecipe, saved: boolean) => Promise<v
     async (recipe, saved) => {
       const userId = authStore.get().user?._id ?? '';
       const result = await api.saveRecipe({ body: { _id: recipe._id, userId, saved } });
+      // Who pressed is gone: after a 401 the client has logged out and offers the login.
+      if (authStore.get().user?._id !== userId) return;
       if (result.ok) {
         flip(recipe._id, result.data.saved);
         showSuccess(result.data.message ?? text(saved ? 'save.saved' : 'save.removed'), 'save');
-      } else if (result.status === 401) {
-        // The client has already logged out and offers the login.
       } else if (result.status > 0 && result.status < 500 && result.message) {
         showError(result.message, 'save');
       } else {

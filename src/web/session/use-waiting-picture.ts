@@ -10,7 +10,7 @@ export function useWaitingPicture(url: string | undefined): string | undefined {
   const isOwn = url?.startsWith('/') ?? false;
   const [shown, setShown] = useState<{ of: string; url: string } | null>(null);
   useEffect(() => {
-    if (!url || !isOwn) return;
+    if (!url || !isOwn || !token) return;
     const end = new AbortController();
     let made = '';
     const show = async () => {

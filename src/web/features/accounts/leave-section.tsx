@@ -5,6 +5,7 @@ import { useText } from '#web/page/text.ts';
 import { showNotice } from '#web/page/toasts.ts';
 import { paths } from '#web/paths.ts';
 import { clearAuth } from '#web/session/auth.ts';
+import { sameUser } from '#web/session/same-user.ts';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { AccountForm, type Outcome } from './account-form.tsx';
 import styles from './own-section.module.css';
@@ -18,10 +19,13 @@ export function LeaveSection() {
   const navigate = useNavigate();
   const [recipes, setRecipes] = useState('go');
   const send = async ({ password }: Readonly<Record<string, string>>): Promise<Outcome> => {
+    const isSame = sameUser();
     const result = await api.leaveAccount({
       body: { password, recipes: recipes === 'stay' ? 'stay' : 'go' },
     });
     if (!result.ok) return { refused: result };
+    // Who has logged in meanwhile stays.
+    if (!isSame()) return { done: '' };
     clearAuth();
     showNotice(result.data.message ?? '');
     await navigate(paths.home, { replace: true });

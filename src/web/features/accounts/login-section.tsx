@@ -5,6 +5,7 @@ import { removeStored, writeStored } from '#web/data/browser-storage.ts';
 import { useText } from '#web/page/text.ts';
 import { authStore, storeAuth } from '#web/session/auth.ts';
 import { deviceHeader } from '#web/session/device.ts';
+import { leaving } from '#web/session/leaving.ts';
 import { TextField } from '#web/ui/field.tsx';
 import { AccountForm, type Outcome } from './account-form.tsx';
 import { AnswerField } from './answer-field.tsx';
@@ -107,10 +108,10 @@ function EmailForm({ user }: { user: UserReply }) {
   );
 }
 
-/** Who has logged out or in as another meanwhile stays so. */
+/** Who has logged out or in as another meanwhile stays so; a logout on its way has forgotten the login already. */
 function keepUser(id: string, user: UserReply): void {
   const { user: present, token } = authStore.get();
-  if (present?._id === id) storeAuth({ user, token });
+  if (present?._id === id && !leaving.signal.aborted) storeAuth({ user, token });
 }
 
 function PasswordForm() {

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useId, useState } from 'react';
 import { useApi } from '#web/data/api.ts';
 import { useStore } from '#web/data/store.ts';
 import { useSite, useText } from '#web/page/text.ts';
+import { sameUser } from '#web/session/same-user.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
@@ -51,7 +52,9 @@ function useOwnOpenid() {
   const [failed, setFailed] = useState(false);
   const load = useCallback(async () => {
     setFailed(false);
+    const isSame = sameUser();
     const result = await api.getOwnOpenid({});
+    if (!isSame()) return;
     if (result.ok) ownOpenidStore.set(result.data);
     else setFailed(true);
   }, [api]);

@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import type { Refused } from '#contract/client.ts';
 import { type AskPage, type Page, type Pages, usePages } from '#web/lists/use-pages.ts';
 import { authStore, storeAuth } from '#web/session/auth.ts';
+import { sameUser } from '#web/session/same-user.ts';
 
 type ListQuery = { limit: number; cursor?: string; keyword?: string };
 /** A page of one of the admins' lists, and asking for it anew. */
@@ -22,11 +23,12 @@ export function useAdminList<Row extends { _id: string }>(
   search: string,
 ): AdminList<Row> {
   const askPage = useCallback<AskPage<Row>>(async () => {
+    const isSame = sameUser();
     const result = await ask(toQuery(search));
     if (result.ok) return result.page;
     console.error('admin', result.refused.status, result.refused.code);
     const { code } = result.refused;
-    if (code === 'admins_only' || code === 'moderators_only') forgetRole();
+    if (isSame() && (code === 'admins_only' || code === 'moderators_only')) forgetRole();
     return null;
   }, [ask, search]);
   return usePages(askPage);

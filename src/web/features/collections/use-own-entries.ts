@@ -4,6 +4,7 @@ import { useApi } from '#web/data/api.ts';
 import { useQueue } from '#web/data/use-queue.ts';
 import { useText } from '#web/page/text.ts';
 import { showError } from '#web/page/toasts.ts';
+import { sameUser } from '#web/session/same-user.ts';
 import { isHereAlone, moved, type Shown, standing, withOut } from './shown-entries.ts';
 
 const pageSize = 100;
@@ -31,7 +32,7 @@ export function useOwnEntries(id: string, onForeign: () => void) {
     [],
   );
   const { load, loadMore } = useLoading(id, state, change, onForeign);
-  const enqueue = useQueue();
+  const enqueue = useQueue(sameUser);
   // In its turn: what is pressed meanwhile is not half sent when the list comes.
   const loadInTurn = () =>
     enqueue(() => Promise.race([load(), new Promise<void>((go) => setTimeout(go, patienceMs))]));

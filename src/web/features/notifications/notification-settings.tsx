@@ -9,6 +9,7 @@ import { useApi } from '#web/data/api.ts';
 import { useQueue } from '#web/data/use-queue.ts';
 import { useText } from '#web/page/text.ts';
 import { showError } from '#web/page/toasts.ts';
+import { sameUser } from '#web/session/same-user.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Select } from '#web/ui/select.tsx';
@@ -102,7 +103,7 @@ function useSettings() {
   /** What the site has, as far as is known. */
   const confirmed = useRef<readonly NotificationSetting[]>([]);
   const changes = useRef(0);
-  const enqueue = useQueue();
+  const enqueue = useQueue(sameUser);
   const load = useCallback(async () => {
     // Behind what was chosen, and in nobody's way.
     await enqueue(async () => {});

@@ -1,7 +1,6 @@
 import type { Client, Refused } from '#contract/client.ts';
 import type { RecipeReply } from '#contract/recipes.ts';
 import type { Text } from '#messages/format.ts';
-import { authStore } from '#web/session/auth.ts';
 import { uploadClient } from '#web/session/upload-client.ts';
 import { type Draft, isUntouched } from './draft/draft.ts';
 import type { PhotoHolder } from './draft/draft-photos.ts';
@@ -11,6 +10,8 @@ import { recipeBody } from './draft/recipe-body.ts';
 type SendJob = {
   draft: Draft;
   photo: File | null;
+  /** Who sends it. */
+  userId: string;
   /** The recipe to change; without it a new one is published. */
   recipeId?: string | undefined;
   text: Text;
@@ -81,7 +82,6 @@ async function update(
   return { ok: true, food, message: message ?? job.text('recipe.updated') };
 }
 
-function bodyOf({ draft, photo }: SendJob, baseUpdatedAt?: string): FormData {
-  const userId = authStore.get().user?._id ?? '';
+function bodyOf({ draft, photo, userId }: SendJob, baseUpdatedAt?: string): FormData {
   return recipeBody({ draft, photo, userId, baseUpdatedAt });
 }

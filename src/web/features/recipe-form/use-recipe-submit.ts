@@ -41,12 +41,13 @@ export function useRecipeSubmit({ onDone, ...options }: Options) {
 
   const send = more.submitting(async (draft: Draft, photo: File | null) => {
     // Somebody else has logged in while a photo was read: nothing is published in their name.
-    if (authStore.get().user?._id !== options.owner) return;
+    const userId = authStore.get().user?._id;
+    if (!userId || userId !== options.owner) return;
     forget();
     setProgress(0);
     const unmark = holder.markSent();
     try {
-      const job = { photo, recipeId, text, onProgress: setProgress };
+      const job = { photo, userId, recipeId, text, onProgress: setProgress };
       const result = await sendWithPhotos({ ...job, draft }, () => renewUploads(holder, more));
       if (result.ok) return await onDone(result.food, result.message);
       if (!isUnanswered(result)) await unmark();
