@@ -4,7 +4,7 @@ import { useApi } from '#web/data/api.ts';
 import { useText } from '#web/page/text.ts';
 import { showNotice } from '#web/page/toasts.ts';
 import { paths } from '#web/paths.ts';
-import { clearAuth } from '#web/session/auth.ts';
+import { authStore, clearAuth } from '#web/session/auth.ts';
 import { sameUser } from '#web/session/same-user.ts';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { AccountForm, type Outcome } from './account-form.tsx';
@@ -24,8 +24,8 @@ export function LeaveSection() {
       body: { password, recipes: recipes === 'stay' ? 'stay' : 'go' },
     });
     if (!result.ok) return { refused: result };
-    // Who has logged in meanwhile stays.
-    if (!isSame()) return { done: '' };
+    // Somebody else who has logged in meanwhile stays.
+    if (authStore.get().user && !isSame()) return { done: '' };
     clearAuth();
     showNotice(result.data.message ?? '');
     await navigate(paths.home, { replace: true });
