@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { restoredNote } from '#domain/photos/spared.ts';
+import { databaseNote, restoredNote } from '#domain/photos/spared.ts';
 import type { Text } from '#messages/format.ts';
 import type { PhotoStore } from '#photos/port.ts';
 import { type TableName, tables } from '#storage/schema.ts';
@@ -134,6 +134,17 @@ test('what came out of a backup says when, for the photos that no row of it name
     ...{ source: database(held), target: database(copied), photos: null, text, say },
   });
   expect(copied.get('notes')?.filter(({ key }) => key === restoredNote)).toEqual([note]);
+});
+
+test('a restoration says so before its first row, and neither it nor a copy takes the name of another database', async () => {
+  const held: Held = new Map();
+  await expect(restoreInto(held, 'users')).rejects.toThrow('data.mismatch');
+  expect(held.get('notes')?.map(({ key }) => key)).toContain(restoredNote);
+  const named: Held = new Map([['notes', [{ key: databaseNote, value: 'one' }]]]);
+  const copied: Held = new Map();
+  const source = database(named);
+  await copyData({ source, target: database(copied), photos: null, text, say });
+  expect(copied.get('notes') ?? []).toEqual([]);
 });
 
 test.each(names)('a copy and a restoration that lose the rows of %s are refused', async (name) => {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { photoIdOf, photoOf } from './names.ts';
 import type { PhotoStore, Rendition } from './port.ts';
@@ -13,6 +13,7 @@ export async function createDiskPhotos(folder: string): Promise<PhotoStore> {
   await mkdir(folder, { recursive: true });
   const shelf = (id: string) => join(folder, id.slice(0, 2));
   const home = (id: string) => join(shelf(id), id);
+  const owner = join(folder, 'owner');
 
   return {
     put: async (renditions) => {
@@ -38,6 +39,8 @@ export async function createDiskPhotos(folder: string): Promise<PhotoStore> {
     },
 
     listStoredBefore: (time) => listStoredBefore(folder, time),
+    owner: () => readText(owner),
+    claim: (text) => replaceSynced(owner, text),
   };
 }
 
@@ -79,6 +82,27 @@ async function writeSynced(path: string, bytes: Uint8Array): Promise<void> {
   await using file = await open(path, 'wx');
   await file.writeFile(bytes);
   await file.sync();
+}
+
+/** Puts a text in the place of another in one step. */
+async function replaceSynced(path: string, text: string): Promise<void> {
+  const draft = draftName(path);
+  try {
+    await writeSynced(draft, Buffer.from(text));
+    await rename(draft, path);
+    await syncFolder(dirname(path));
+  } finally {
+    await rm(draft, { force: true });
+  }
+}
+
+async function readText(path: string): Promise<string | null> {
+  try {
+    return await readFile(path, 'utf8');
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return null;
+    throw error;
+  }
 }
 
 /** Makes the names in a folder durable; Windows keeps them so by itself and refuses to be asked. */

@@ -49,6 +49,16 @@ export function describePhotoStore(
       expect(await stored(made.store)).toEqual([]);
     });
 
+    test('it tells who claimed it last, and takes that for no photo', async () => {
+      await using made = await make();
+      expect(await made.store.owner()).toBeNull();
+      await made.store.claim('one 1');
+      await made.store.claim('other 2');
+      expect(await made.store.owner()).toBe('other 2');
+      expect(await stored(made.store)).toEqual([]);
+      expect(await made.store.open('owner')).toBeNull();
+    });
+
     test('a width that was not stored is absent', async () => {
       await using made = await make();
       const { id, renditions } = newPhoto();

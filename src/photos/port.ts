@@ -36,6 +36,10 @@ export interface PhotoStore {
   prune(photoId: string, isOver: (name: string) => boolean): Promise<void>;
   /** Photo ids whose files were last written before `time` (ms), for the sweep of orphans. */
   listStoredBefore(time: number): AsyncIterable<string>;
+  /** Whose photos these are, in the words of the last `claim`; null where nobody has made one. */
+  owner(): Promise<string | null>;
+  /** Says durably whose photos these are from now on. */
+  claim(owner: string): Promise<void>;
 }
 
 /** Thrown for bytes that are not a photo Potluck can decode. */

@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { AwsClient } from 'aws4fetch';
 import { type Bucket, bucketUrl } from './bucket.ts';
 import { photoIdOf, photoOf } from './names.ts';
-import type { PhotoStore, Rendition } from './port.ts';
+import type { PhotoStore } from './port.ts';
 
 type S3Options = {
   bucket: Bucket;
@@ -19,12 +20,17 @@ const tries = 3;
  */
 export function createS3Photos({ bucket, pageSize }: S3Options): PhotoStore {
   const client = new BucketClient(bucket);
+  const ownerKey = `${bucket.prefix}owner`;
   const listed = (prefix: string) => client.list(bucket.prefix + prefix, pageSize);
 
   return {
     async put(renditions) {
       photoOf(renditions);
-      await Promise.all(renditions.map((one) => client.put(bucket.prefix + one.name, one)));
+      await Promise.all(
+        renditions.map((one) =>
+          client.put(bucket.prefix + one.name, one.bytes, headersOf(one.name)),
+        ),
+      );
     },
 
     async open(name) {
@@ -48,8 +54,20 @@ export function createS3Photos({ bucket, pageSize }: S3Options): PhotoStore {
         if (written < time) yield id;
       }
     },
+
+    async owner() {
+      const object = await client.get(ownerKey);
+      return object && text(object.body);
+    },
+
+    claim: (owner) => client.put(ownerKey, Buffer.from(owner), { 'content-type': 'text/plain' }),
   };
 }
+
+const headersOf = (name: string) => ({
+  'content-type': name.endsWith('.jpg') ? 'image/jpeg' : 'image/webp',
+  'cache-control': 'public, max-age=31536000, immutable',
+});
 
 /** `written` is the latest moment that it can have been: the service tells whole seconds. */
 type Listed = { key: string; written: number };
@@ -85,11 +103,7 @@ class BucketClient {
     this.#url = bucketUrl(bucket);
   }
 
-  async put(key: string, { name, bytes }: Rendition): Promise<void> {
-    const headers = {
-      'content-type': name.endsWith('.jpg') ? 'image/jpeg' : 'image/webp',
-      'cache-control': 'public, max-age=31536000, immutable',
-    };
+  async put(key: string, bytes: Uint8Array, headers: Record<string, string>): Promise<void> {
     const reply = await this.#send(key, { method: 'PUT', headers, body: new Uint8Array(bytes) });
     await accept(reply);
   }

@@ -2,12 +2,11 @@ import cluster from 'node:cluster';
 import { existsSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { setupHours } from '#contract/setup.ts';
-import { areSpared, restoredNote } from '#domain/photos/spared.ts';
 import { addresses } from '#domain/sharing/addresses.ts';
 import { hourMs } from '#domain/spans.ts';
 import { catalogueOf } from '#messages/catalogues.ts';
 import { createTexts, type Texts } from '#messages/format.ts';
-import { sweepOrphanPhotos } from '#photos/sweep.ts';
+import { sweepOwnPhotos } from '#photos/sweep-own.ts';
 import { createPhotoWork } from '#photos/when-needed.ts';
 import { loadStarter } from '#starter/load.ts';
 import type { Storage } from '#storage/port.ts';
@@ -23,7 +22,8 @@ import { createLimits } from './limits/limits.ts';
 import { type MailLog, mailPeople } from './mails/mail-people.ts';
 import { openOpenid } from './openid/openid-server.ts';
 import { dropPhoto } from './photo-files/drop-photos.ts';
-import { keepCleaning, tidyByTheHour } from './process/chores.ts';
+import { tidyByTheHour } from './process/chores.ts';
+import { keepCleaning } from './process/cleaning.ts';
 import { runProcesses } from './process/cluster.ts';
 import {
   answerFigureQuestions,
@@ -171,16 +171,15 @@ async function doChores(
   log: MailLog,
   signal: AbortSignal,
 ): Promise<void> {
-  const { photos, reader } = deps;
-  const orphans = {
-    listStoredBefore: (time: number) => photos.listStoredBefore(time),
-    remove: (id: string) => dropPhoto(deps, id),
-  };
   const parts = { ...deps, relaxed: storage.relaxed };
-  const sweep = async (before: number) => {
-    if (areSpared(await reader.findNote(restoredNote), deps.now())) return 0;
-    return sweepOrphanPhotos(orphans, reader, before, signal);
-  };
+  const store = { ...deps.photos, remove: (id: string) => dropPhoto(deps, id) };
+  const sweep = (olderThan: number) =>
+    sweepOwnPhotos(
+      store,
+      { ...deps.reader, ...deps.writer },
+      { at: deps.now(), olderThan },
+      signal,
+    );
   const report = (message: string) => (error: unknown) => log.error({ err: error }, message);
   await Promise.all([
     deps.config.starter ? loadCookbook(deps, signal) : null,

@@ -1,4 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
+import { keptDays } from '#domain/accounts/kept-days.ts';
+import { dayMs } from '#domain/spans.ts';
 import { addToCounts } from './features/recipes/counts.ts';
 import { findAnyRecipe } from './features/recipes/reads.ts';
 import { recountAllRatings } from './features/reviews/ratings.ts';
@@ -25,8 +27,12 @@ export function requireEmptyOrNewest(reached: number): void {
 }
 
 /** Works out what comes from all rows together, and notes no longer that the database is being filled. */
-export async function endFilling(db: Db): Promise<void> {
+export async function endFilling(db: Db, restoredAt?: number): Promise<void> {
   await recountAllRatings(db);
+  if (restoredAt !== undefined) {
+    const ends_at = restoredAt + keptDays.grace * dayMs;
+    await db.updateTable('leavings').set({ ends_at }).where('ends_at', '<', ends_at).execute();
+  }
   await db.deleteFrom('notes').where('key', '=', fillingNote).execute();
 }
 

@@ -1,4 +1,4 @@
-import { restoredNote } from '#domain/photos/spared.ts';
+import { databaseNote, restoredNote } from '#domain/photos/spared.ts';
 import { type TableName, tables } from './schema.ts';
 
 /**
@@ -38,7 +38,7 @@ function inOrder(names: TableName[]): TableName[] {
 export const fillingNote = 'filling';
 
 /** What is true of one database and does not travel. */
-export const ownNotes: readonly string[] = [fillingNote, restoredNote];
+export const ownNotes: readonly string[] = [fillingNote, restoredNote, databaseNote];
 
 /** All of a database as it was at one moment, whatever is written meanwhile. */
 export interface DataSource extends AsyncDisposable {
@@ -50,8 +50,8 @@ export interface DataSource extends AsyncDisposable {
 export interface DataTarget extends DataSource {
   /** Adds rows; those whose key is there already are left as they are. */
   put(table: TableName, rows: Row[]): Promise<void>;
-  /** Makes what was put ready for a site. */
-  finish(): Promise<void>;
+  /** Makes what was put ready for a site; who had left has the whole time to come back from a restoration on, in ms since 1970. */
+  finish(restoredAt?: number): Promise<void>;
 }
 
 /** Whether a filling of the database has begun and not ended. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cleanAll } from '#server/process/chores.ts';
+import { cleanAll } from '#server/process/cleaning.ts';
 import { openSite, type TestSite } from '#test/support/site.ts';
 
 const day = 86_400_000;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { lookAtAll } from '#server/process/chores.ts';
+import { lookAtAll } from '#server/process/cleaning.ts';
 import { openSite, type TestSite } from '#test/support/site.ts';
 
 type Person = Awaited<ReturnType<TestSite['person']>>;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cleanAll } from '#server/process/chores.ts';
+import { cleanAll } from '#server/process/cleaning.ts';
 import { readConfig } from '#server/settings/config.ts';
 import { BadSetting } from '#server/settings/settings.ts';
 import { openSite, photoBlob, type TestSite } from '#test/support/site.ts';

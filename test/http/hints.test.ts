@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cleanAll, lookAtAll } from '#server/process/chores.ts';
+import { cleanAll, lookAtAll } from '#server/process/cleaning.ts';
 import { hashPhotos } from '#server/process/hash-photos.ts';
 import { openSite, recipeForm, type TestSite } from '#test/support/site.ts';
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sweepOrphanPhotos } from '#photos/sweep.ts';
 import type { Given } from '#server/deps.ts';
-import { indexAll, tidy } from '#server/process/chores.ts';
+import { tidy } from '#server/process/chores.ts';
+import { indexAll } from '#server/process/cleaning.ts';
 import type { Storage } from '#storage/port.ts';
 import { recipeRow } from '#storage/suite/fixtures.ts';
 import { proveAddress } from '#test/support/mails/prove-address.ts';

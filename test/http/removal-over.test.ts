@@ -1,21 +1,16 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { keptDays } from '#domain/accounts/kept-days.ts';
+import { restoredNote } from '#domain/photos/spared.ts';
+import { dayMs } from '#domain/spans.ts';
 import { sweepOrphanPhotos } from '#photos/sweep.ts';
+import { sweepOwnPhotos } from '#photos/sweep-own.ts';
 import type { Given } from '#server/deps.ts';
 import { removalLifetime } from '#server/presenters/days-left.ts';
-import { tidy } from '#server/process/chores.ts';
+import { tidy, tidyByTheHour } from '#server/process/chores.ts';
 import type { Storage } from '#storage/port.ts';
-import { databaseSettings } from '#test/support/engines.ts';
-import { ServedSite } from '#test/support/served-site.ts';
 import { openSite, type TestSite } from '#test/support/site.ts';
-
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'potluck-removal-'));
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const photoFiles = async (of: string) =>
   (await readdir(join(of, 'photos'), { recursive: true })).filter((name) =>
@@ -148,20 +143,86 @@ test('a recipe that its owner deleted can be brought back for 30 days and then g
   expect(await site.deps.reader.listSavedIds(fan._id)).toEqual([]);
 });
 
-test('a site that starts lets go what is over', async () => {
-  let food: Awaited<ReturnType<TestSite['publish']>>;
-  {
-    await using site = await openSite({}, { folder });
-    food = await site.publish(await site.person(), { name: 'Overdue oats' });
-    const at = Date.now() - removalLifetime - 60_000;
-    await site.deps.writer.removeRecipe(food._id, { at, actorId: null, act: 'remove-recipe' });
-  }
-  expect(await photoFiles(folder)).not.toEqual([]);
-  const settings = await databaseSettings(folder);
-  await using served = await ServedSite.start(folder, { ...settings, STARTER: 'off' });
-  await expect.poll(() => photoFiles(folder)).toEqual([]);
-  await served.stop();
-  await using site = await openSite({}, { folder });
-  const { rows } = await site.deps.reader.listModeratedRecipes({}, 5);
-  expect(rows).toEqual([]);
+/** The chores of a site, turn by turn: what each was followed by, and what was left of the files then. */
+async function turnsOf({ deps, folder }: TestSite, count: number) {
+  const { relaxed } = deps as Given & Pick<Storage, 'relaxed'>;
+  const sweep = (before: number) => sweepOrphanPhotos(deps.photos, deps.reader, before);
+  const stop = new AbortController();
+  const turns: { rested: number; files: number }[] = [];
+  const restFor = async (rested: number) => {
+    turns.push({ rested, files: (await photoFiles(folder)).length });
+    if (turns.length === count) stop.abort();
+  };
+  const report = (error: unknown) => {
+    throw error;
+  };
+  await tidyByTheHour({ ...deps, relaxed, sweep }, stop.signal, report, restFor);
+  return turns;
+}
+
+test('what is over goes ten minutes after the start of a site, when its clock has been set right', async () => {
+  await using site = await openSite();
+  const food = await site.publish(await site.person(), { name: 'Overdue oats' });
+  const at = Date.now() - removalLifetime - 60_000;
+  await site.deps.writer.removeRecipe(food._id, { at, actorId: null, act: 'remove-recipe' });
+  const { length } = await photoFiles(site.folder);
+  expect(length).toBeGreaterThan(0);
+  expect(await turnsOf(site, 3)).toEqual([
+    { rested: 600_000, files: length },
+    { rested: 3_600_000, files: 0 },
+    { rested: 3_600_000, files: 0 },
+  ]);
+  expect((await site.deps.reader.listModeratedRecipes({}, 5)).rows).toEqual([]);
+});
+
+test('what was due by a backup has its whole time once more', async () => {
+  await using site = await openSite();
+  const { writer } = site.deps;
+  const [cook, leaver] = [await site.person(), await site.person()];
+  const food = await site.publish(cook, { name: 'Regretted ragout' });
+  const files = await photoFiles(site.folder);
+  const at = Date.now();
+  await writer.removeRecipe(food._id, { at, actorId: cook._id, act: 'remove-recipe' });
+  const json = { password: leaver.password, recipes: 'go' };
+  const left = await site.call('/api/v1/account/leave', {
+    method: 'POST',
+    json,
+    token: leaver.token,
+  });
+  expect(left.statusCode, left.body).toBe(200);
+  const restored = at + removalLifetime + 1_000;
+  await writer.setNote(restoredNote, String(restored));
+
+  await tidyAt(site, restored + keptDays.grace * dayMs - 1);
+  expect(await photoFiles(site.folder)).toEqual(files);
+  expect(await site.deps.reader.findUser(leaver._id)).not.toBeNull();
+  await tidyAt(site, restored + keptDays.grace * dayMs);
+  expect(await site.deps.reader.findUser(leaver._id)).toBeNull();
+  expect(await photoFiles(site.folder)).toEqual(files);
+  await tidyAt(site, restored + removalLifetime);
+  expect(await photoFiles(site.folder)).toEqual([]);
+});
+
+test('a database that is new to a store of photos takes none of them for nobody’s within thirty days', async () => {
+  await using old = await openSite();
+  await using other = await openSite();
+  await old.publish(await old.person(), { name: 'Somebody’s soup' });
+  const files = await photoFiles(old.folder);
+  const { photos } = old.deps;
+  const start = Date.now() + 2 * dayMs;
+  const sweepAt = ({ deps }: TestSite, time: number) =>
+    sweepOwnPhotos(photos, { ...deps.reader, ...deps.writer }, { at: time, olderThan: time });
+  expect(await sweepAt(old, start)).toBe(0);
+  expect(await sweepAt(old, start + 40 * dayMs)).toBe(0);
+
+  // A database that was copied, restored or named by mistake.
+  expect(await sweepAt(other, start + 40 * dayMs)).toBe(0);
+  expect(await sweepAt(other, start + 70 * dayMs - 1)).toBe(0);
+  expect(await photoFiles(old.folder)).toEqual(files);
+  // The one before takes its place again, and its turn begins anew.
+  await photos.put([{ name: `${'ab'.repeat(16)}-320.webp`, bytes: Buffer.from('of the other') }]);
+  expect(await sweepAt(old, start + 70 * dayMs)).toBe(0);
+  expect(await sweepAt(old, start + 100 * dayMs - 1)).toBe(0);
+  expect(await sweepAt(old, start + 100 * dayMs)).toBe(1);
+  expect(await photoFiles(old.folder)).toEqual(files);
 });

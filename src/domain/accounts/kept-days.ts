@@ -23,6 +23,9 @@ export const keptDays = {
   invitations: 90,
   /** A message, and what was said with a report, from when it was settled on. */
   settled: 365,
+  /** A notification that was read, and any. */
+  notificationsRead: 90,
+  notifications: 365,
   /** A former handle, for its cook alone. */
   handles: formerHandleLifetime / dayMs,
 } as const;

@@ -5,8 +5,24 @@ import { dayMs } from '../spans.ts';
 export const restoredNote = 'restored';
 
 /**
- * Whether photos that no row names stay for now, by that note. What was published since a backup has such photos once the backup is restored, and
- * they are wanted where it was the wrong one, or where those recipes are fetched out of the broken database.
+ * Whether what is due by then waits all the same, by that note. What people took back since the backup is not known in it: what they had taken away
+ * has its whole time, in ms, once more.
  */
-export const areSpared = (restoredAt: string | null, at: number): boolean =>
-  restoredAt !== null && at < Number(restoredAt) + keptDays.uploads * dayMs;
+export const isSpared = (restoredAt: string | null, lifetime: number, at: number): boolean =>
+  restoredAt !== null && at < Number(restoredAt) + lifetime;
+
+/** Noted in a database: an id of its own, which neither a copy nor a backup carries. */
+export const databaseNote = 'database';
+
+/** Whose a store of photos is: the id of a database, and since when in ms. */
+export const ownerText = (id: string, since: number): string => `${id} ${since}`;
+
+/**
+ * What a database may do with photos of a store with that owner that it does not name. One that is new to the store, as after a restoration, a
+ * move or with a wrong setting, claims it and waits for 30 days: they may be somebody's all the same.
+ */
+export function dueSweep(owner: string | null, id: string, at: number): 'claim' | 'wait' | 'sweep' {
+  const [ownerId, since] = (owner ?? '').split(' ');
+  if (ownerId !== id || !Number.isFinite(Number(since))) return 'claim';
+  return at < Number(since) + keptDays.uploads * dayMs ? 'wait' : 'sweep';
+}

@@ -29,7 +29,7 @@ Diese Seite sagt, was die Software von {brand} speichert und wie lange. Wer die 
 - Ein Rezept, das die Moderation entfernt hat, ist ebenfalls nach {restorable} Tagen fort; wo du Einspruch erhoben hast, erst, wenn der beantwortet ist, und in jedem Fall nach {appealed} Tagen.
 - Eine frühere Adresse deiner Seite führt {handles} Tage lang weiter zu dir und ist dann vergessen. Geht dein Konto, bleibt so lange von jeder ein Code, damit niemand anderes sie bekommt.
 - Dass dir eine Mail geschickt wurde, ist {mails} Tage lang bekannt; ihre Worte sind sofort fort. Wer eingeladen wurde, ist noch {invitations} Tage nach dem Ende der Einladung bekannt.
-- Deine neuesten Mitteilungen und was zuletzt mit deinem Konto geschah, bleiben, bis neuere ihren Platz nehmen.
+- Deine neuesten Mitteilungen bleiben, bis neuere ihren Platz nehmen, gelesene {notificationsRead} Tage und alle höchstens {notifications} Tage; was zuletzt mit deinem Konto geschah, bleibt, bis Neueres seinen Platz nimmt.
 - Was Moderation und Admins entscheiden, steht in einem Protokoll. Es nennt dich, solange du ein Konto hast.
 
 ## Was du tun kannst

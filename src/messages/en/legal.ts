@@ -26,7 +26,7 @@ This page says what the software of {brand} keeps, and for how long. Whoever run
 - A recipe that a moderator removed goes after {restorable} days as well; where you have appealed, only once that is answered, and after {appealed} days in any case.
 - A former address of your page leads on to you for {handles} days, and is forgotten then. When your account goes, a code of each stays for as long, so that nobody else can have it.
 - That a mail was sent to you is known for {mails} days; its words are gone at once. Who was invited is known for {invitations} days after the invitation has ended.
-- Your newest notifications and what last happened to your account are kept until newer ones take their place.
+- Your newest notifications are kept until newer ones take their place, those that you have read for {notificationsRead} days and any for {notifications} days at most; what last happened to your account is kept until newer events take its place.
 - What moderators and admins decide is kept in a log. It names you as long as you have an account.
 
 ## What you can do

@@ -1,8 +1,8 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { nextTry } from '#domain/mails/next-try.ts';
 import { minuteMs } from '#domain/spans.ts';
 import type { ClaimedMail, MailKind } from '#storage/features/mails/rows.ts';
 import type { Reader, Writer } from '#storage/port.ts';
+import { rest } from '../process/rest.ts';
 import { type Mailer, MailFailure } from './mailer.ts';
 
 /** Longer than a server may take over a mail: while the lease lasts nobody else sends it. */
@@ -95,6 +95,6 @@ export async function keepDoing(
       report(error);
       return downMs;
     });
-    await wait(pause, undefined, { signal, ref: false }).catch(() => undefined);
+    await rest(pause, signal);
   }
 }

@@ -1,5 +1,5 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { keptDays } from '#domain/accounts/kept-days.ts';
+import { isSpared, restoredNote } from '#domain/photos/spared.ts';
 import { dayMs, hourMs, minuteMs } from '#domain/spans.ts';
 import type { PhotoStore } from '#photos/port.ts';
 import { Removals } from '#photos/removals.ts';
@@ -7,8 +7,8 @@ import type { Reader, RelaxedWriter, Writer } from '#storage/port.ts';
 import { sessionAge, sessionLifetime } from '../http/session.ts';
 import { dropPhoto } from '../photo-files/drop-photos.ts';
 import { removalLifetime } from '../presenters/days-left.ts';
-import { findTrustDays } from '../trust-days.ts';
 import { countReviews } from './count-reviews.ts';
+import { rest } from './rest.ts';
 
 const removedAtOnce = 50;
 const filledAtOnce = 20;
@@ -18,7 +18,7 @@ const originDays = 7;
 const originsAtOnce = 500;
 
 type Parts = {
-  reader: Pick<Reader, 'photosInUse'>;
+  reader: Pick<Reader, 'photosInUse' | 'findNote'>;
   writer: Pick<
     Writer,
     | 'fillCards'
@@ -52,13 +52,17 @@ type Parts = {
 /**
  * Clears what nobody needs any more; the work is safe to do in several processes at once. What fails keeps nothing else
  * from being done: it rejects at the end, with all that failed. Once the signal is given it ends with the write that it is at.
- * When its process was started says whose facts of recipes stand while two versions run.
+ * When its process was started says whose facts of recipes stand while two versions run. Until it has settled nothing goes that people could take back.
  */
-export async function tidy(parts: Parts, signal?: AbortSignal, startedAt = parts.now()) {
+export async function tidy(
+  parts: Parts,
+  signal?: AbortSignal,
+  { startedAt = parts.now(), isSettled = true } = {},
+) {
   const failures: unknown[] = [];
   const fillFacets = async () =>
     (await parts.writer.fillFacets(filledAtOnce, { startedAt, at: parts.now() })).length > 0;
-  const steps = [whileIt(fillFacets, signal), ...stepsOfPhotos(parts, signal)];
+  const steps = [whileIt(fillFacets, signal), ...(isSettled ? stepsOfPhotos(parts, signal) : [])];
   for (const step of [...steps, ...stepsOfRows(parts, signal)]) {
     if (signal?.aborted) break;
     await step().catch((error: unknown) => failures.push(error));
@@ -76,10 +80,13 @@ function stepsOfPhotos({ reader, writer, photos, now, sweep }: Parts, signal: Si
   const removed = () => writer.deleteRemovedRecipes(now() - removalLifetime, removedAtOnce);
   const drop = (ids: AsyncIterable<string>) => dropAll(parts, ids, signal);
   const uploads = () => writer.deleteOldUploads(now() - keptDays.uploads * dayMs, removedAtOnce);
+  const unlessSpared = (lifetime: number, step: Step) => async () => {
+    if (!isSpared(await reader.findNote(restoredNote), lifetime, now())) await step();
+  };
   return [
-    () => drop(freedBy(removed, signal)),
-    () => drop(freedBy(uploads, signal)),
-    () => drop(freedByThoseWhoLeft({ writer, now }, signal)),
+    unlessSpared(removalLifetime, () => drop(freedBy(removed, signal))),
+    unlessSpared(keptDays.uploads * dayMs, () => drop(freedBy(uploads, signal))),
+    unlessSpared(keptDays.grace * dayMs, () => drop(freedByThoseWhoLeft({ writer, now }, signal))),
     () => sweep(now() - hourMs),
   ];
 }
@@ -160,88 +167,25 @@ async function* freedByThoseWhoLeft(
   }
 }
 
-const rest = (ms: number, signal: Signal) =>
-  wait(ms, undefined, { signal, ref: false }).catch(() => undefined);
+/** A machine that starts may have its clock far ahead, until it has asked another. */
+const settlingMs = 10 * minuteMs;
 
-/** Tidies now and every hour until the signal, and lets count what new accounts said; a failure is reported and tried again next time. */
+/**
+ * Tidies now and every hour until the signal, and lets count what new accounts said; a failure is reported and tried again next time.
+ * What people could take back goes from ten minutes after its start on.
+ */
 export async function tidyByTheHour(
   parts: Parts & Parameters<typeof countReviews>[0],
   signal: AbortSignal,
   report: (error: unknown) => void,
+  restFor = rest,
 ): Promise<void> {
   const startedAt = parts.now();
-  while (!signal.aborted) {
-    await tidy(parts, signal, startedAt).catch(({ errors }: AggregateError) => {
+  for (let isSettled = false; !signal.aborted; isSettled = true) {
+    await tidy(parts, signal, { startedAt, isSettled }).catch(({ errors }: AggregateError) => {
       for (const error of errors) report(error);
     });
     await countReviews(parts, signal).catch(report);
-    await rest(hourMs, signal);
-  }
-}
-
-type Cleaning = {
-  reader: Pick<Reader, 'hasCleanups'>;
-  writer: Pick<Writer, 'cleanSome'>;
-  now: () => number;
-};
-
-/** How often it is asked whether there is something to do: a read or two of what is nearly always empty. */
-const askedEveryMs = 1_000;
-/** Between two steps others write. */
-const breathMs = 10;
-
-/** Hides and shows all that moderators want hidden or shown at once; each step is whole. */
-export async function cleanAll({ reader, writer, now }: Cleaning, signal?: AbortSignal) {
-  if (!(await reader.hasCleanups())) return;
-  while (!signal?.aborted && (await writer.cleanSome(now()))) await rest(breathMs, signal);
-}
-
-type Looking = Parameters<typeof findTrustDays>[0] & {
-  reader: Pick<Reader, 'hasUnlooked'>;
-  writer: Pick<Writer, 'lookAtPost'>;
-  now: () => number;
-};
-
-/** Looks for hints at all that was posted since the last time. */
-export async function lookAtAll(parts: Looking, signal?: AbortSignal) {
-  const { reader, writer, now } = parts;
-  if (!(await reader.hasUnlooked())) return;
-  const trustDays = await findTrustDays(parts);
-  while (!signal?.aborted && (await writer.lookAtPost(now(), trustDays)))
-    await rest(breathMs, signal);
-}
-
-type Indexing = {
-  reader: Pick<Reader, 'findUnindexed'>;
-  writer: Pick<Writer, 'indexSome'>;
-  now: () => number;
-};
-
-/** Lets the recipes of all who are back be found. Where that fails for one of them it goes on with the next, and rejects at the end. */
-export async function indexAll({ reader, writer, now }: Indexing, signal?: AbortSignal) {
-  let failure: unknown = null;
-  let userId = await reader.findUnindexed('');
-  while (userId !== null && !signal?.aborted) {
-    const put = await writer.indexSome(userId, now()).catch((error: unknown) => {
-      failure ??= error;
-      return null;
-    });
-    if (put) await rest(breathMs, signal);
-    else userId = await reader.findUnindexed(userId);
-  }
-  if (failure) throw failure;
-}
-
-/** Asks every second whether there is something to clean up, to look at or to index, until the signal; what a killed process left is gone on with. */
-export async function keepCleaning(
-  parts: Cleaning & Looking & Indexing,
-  signal: AbortSignal,
-  report: (error: unknown) => void,
-): Promise<void> {
-  while (!signal.aborted) {
-    await cleanAll(parts, signal).catch(report);
-    await indexAll(parts, signal).catch(report);
-    await lookAtAll(parts, signal).catch(report);
-    await rest(askedEveryMs, signal);
+    await restFor(isSettled ? hourMs : settlingMs, signal);
   }
 }

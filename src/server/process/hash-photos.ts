@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers';
-import { setTimeout as wait } from 'node:timers/promises';
 import { hourMs, minuteMs } from '#domain/spans.ts';
 import { NotAnImage, type PhotoDeriver, type PhotoStore } from '#photos/port.ts';
 import type { Reader, RelaxedWriter, Writer } from '#storage/port.ts';
+import { rest } from './rest.ts';
 
 const atOnce = 1_000;
 
@@ -60,10 +60,9 @@ export async function keepHashing(
   signal: AbortSignal,
   report: (error: unknown) => void,
 ): Promise<void> {
-  const rest = (ms: number) => wait(ms, undefined, { signal, ref: false }).catch(() => undefined);
-  await rest(minuteMs);
+  await rest(minuteMs, signal);
   while (!signal.aborted) {
     await hashPhotos(parts, signal, report).catch(report);
-    await rest(hourMs);
+    await rest(hourMs, signal);
   }
 }

@@ -1,5 +1,5 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Reader, Writer } from '#storage/port.ts';
+import { rest } from './rest.ts';
 
 /** How often it is asked whether followers wait to be told: one read of an empty table. */
 const askedEveryMs = 1_000;
@@ -20,6 +20,6 @@ export async function keepTelling(
   };
   while (!signal.aborted) {
     await tellAll().catch(report);
-    await wait(askedEveryMs, undefined, { signal, ref: false }).catch(() => undefined);
+    await rest(askedEveryMs, signal);
   }
 }

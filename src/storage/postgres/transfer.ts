@@ -84,12 +84,12 @@ export async function openPostgresTarget(url: string): Promise<DataTarget> {
   return {
     rows: (table, after, limit) => readRows(db, table, after, limit),
     put: (table, rows) => putRows(db, index, table, rows),
-    async finish() {
+    async finish(restoredAt) {
       // Numbers came with their rows, so the next one has to be told.
       await sql`
         select setval(pg_get_serial_sequence('recipes', 'seq'), greatest(max(seq), 1)) from recipes
       `.execute(db);
-      await endFilling(db);
+      await endFilling(db, restoredAt);
       await sql`analyze`.execute(db);
     },
     [Symbol.asyncDispose]: end,

@@ -57,8 +57,8 @@ export async function openSqliteTarget(file: string): Promise<DataTarget> {
   return {
     rows: (table, after, limit) => readRows(db, table, after, limit),
     put: (table, rows) => putRows(db, index, table, rows),
-    async finish() {
-      await endFilling(db);
+    async finish(restoredAt) {
+      await endFilling(db, restoredAt);
       database.exec('pragma optimize');
     },
     async [Symbol.asyncDispose]() {
