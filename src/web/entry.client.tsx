@@ -20,7 +20,7 @@ import type { PageSite } from '#contract/page.ts';
 import { loadTexts } from '#messages/catalogues.ts';
 import { App } from './app.tsx';
 import { apiContext, callsContext, siteContext } from './context.ts';
-import { createFetchSend } from './fetch-send.ts';
+import { fetchSend } from './fetch-send.ts';
 import { forgetStructuredData } from './forget-structured-data.ts';
 import { Hydrated } from './hydrated.tsx';
 import { keepPage, noteLostCalls } from './keep-page.ts';
@@ -126,7 +126,7 @@ async function start(): Promise<void> {
   restoreAuth();
   restoreTheme();
   const { language } = site;
-  const send = createFetchSend(signOutRefused(text));
+  const send = signOutRefused(text, fetchSend);
   const headersNow = callerHeaders(language);
   const api = createClient(send, headersNow);
   const basename = basenameOf(language);

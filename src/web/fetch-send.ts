@@ -1,16 +1,8 @@
-import type { ApiReply, ApiRequest, Send } from '#contract/client.ts';
+import type { ApiReply, ApiRequest } from '#contract/client.ts';
 import { leaving } from './session/leaving.ts';
 
-/** Carries API calls over `fetch`, and tells whose token was refused; a lost connection is status 0. */
-export function createFetchSend(onTokenRefused: (token: string | undefined) => void): Send {
-  return async (request) => {
-    const reply = await send(request);
-    if (reply.status === 401) onTokenRefused(request.headers.authorization);
-    return reply;
-  };
-}
-
-async function send(request: ApiRequest): Promise<ApiReply> {
+/** Carries API calls over `fetch`; a lost connection is status 0. */
+export async function fetchSend(request: ApiRequest): Promise<ApiReply> {
   const headers = new Headers(request.headers);
   if (request.body !== undefined && !request.form) headers.set('content-type', 'application/json');
   const signal = request.method === 'GET' ? leaving.signal : null;

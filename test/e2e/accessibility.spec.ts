@@ -130,6 +130,8 @@ test.describe('somebody logged in', () => {
     await on('Note on “1 onion”').click();
     await page.getByRole('textbox', { name: 'Note on “1 onion”' }).fill('Two');
     await on('Save the note').click();
+    // The editor above goes with the reply, and what is below moves up.
+    await expect(on('Note on “1 onion”')).toBeFocused();
     await on('Note on step 1').click();
     await expect(page.getByRole('textbox', { name: 'Note on step 1' })).toBeFocused();
     await expectClean(page);

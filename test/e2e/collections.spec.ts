@@ -137,9 +137,11 @@ test('a cook collects from a recipe, orders by keyboard, notes, and shares by li
 
   // What is left of it cannot be put back.
   await reload(page);
+  const taken = page.waitForResponse((reply) => reply.request().method() === 'DELETE');
   await page.getByRole('button', { name: `Take ${soup.name} out` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Take out' }).click();
   await expect(page.getByText(`${soup.name} was taken out`)).toBeAttached();
+  await taken;
   await page.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page).toHaveURL(/\/collections$/);

@@ -189,9 +189,14 @@ test('an expired session: log in, come back, and everything is there', async ({
   expectConsole('401');
   const person = await newPerson('Asha Rao');
   await logIn(page, person);
+  // What the page asks by itself is answered before the session ends: its refusal would say so first.
+  const asked = ['notifications/count', 'auth/single-user/**'].map((call) =>
+    page.waitForResponse(`**/api/v1/${call}`),
+  );
   await open(page, '/addrecipe');
   const name = uniqueName('Expired dal');
   await fillRecipe(page, { name });
+  await Promise.all(asked);
   await page.request.post('/api/v1/auth/logout', { headers: { authorization: person.token } });
   await holdNextToast(page);
   await button(page, 'Publish recipe').click();

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { settle } from '#test/support/moments.ts';
+import { isAllThere, settle } from '#test/support/moments.ts';
 import { test } from '#test/support/page.ts';
 import { expectAnyToast, expectToast, open, publishRecipe, reload } from '#test/support/steps.ts';
 
@@ -42,6 +42,7 @@ test('a review is told to the author, read once it is followed, and a kind can b
   await expect(main(page).getByRole('button', { name: 'Mark all as read' })).toHaveCount(0);
 
   await open(page, '/account');
+  await isAllThere(page);
   const kind = main(page).getByRole('group', { name: 'Somebody reviews a recipe of yours' });
   const saved = page.waitForResponse((reply) => reply.request().method() === 'PUT');
   await kind.getByLabel('On the site').uncheck();

@@ -50,6 +50,8 @@ test('the results page shows the query in a box of its own, on a phone too, and 
   await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
   await expect(page).toHaveURL('/search?keyword=pancakes');
   await expect(own).toHaveValue('pancakes');
+  // Address and words come before the page is drawn.
+  await expect(page).toHaveTitle(/pancakes/);
   await stepBack(page);
   await expect(page).toHaveURL('/search?keyword=tofu');
   await expect(own).toHaveValue('tofu');

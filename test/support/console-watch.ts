@@ -76,21 +76,24 @@ function takesPosts(request: Request): boolean {
  * cannot have heard of it. Of the tab that logs out itself `account-safety.spec.ts` tells that it asks no more.
  */
 class Logouts {
-  readonly #askers = new Map<string, Set<string>>();
-  readonly #ended = new Set<string>();
+  readonly #asked: { url: string; token: string; frame: Frame }[] = [];
+  /** The frame whose page logs out, by the token whose session that ends. */
+  readonly #ended = new Map<string, Frame>();
 
   constructor(context: BrowserContext) {
     context.on('request', (request) => {
       const { authorization } = request.headers();
       if (!authorization) return;
-      const url = request.url();
-      if (url.endsWith('/api/v1/auth/logout')) this.#ended.add(authorization);
-      this.#askers.set(url, (this.#askers.get(url) ?? new Set()).add(authorization));
+      const [url, frame] = [request.url(), request.frame()];
+      if (url.endsWith('/api/v1/auth/logout')) this.#ended.set(authorization, frame);
+      this.#asked.push({ url, token: authorization, frame });
     });
   }
 
   haveOvertaken(url: string): boolean {
-    return [...(this.#askers.get(url) ?? [])].some((token) => this.#ended.has(token));
+    return this.#asked.some(
+      (one) => one.url === url && (this.#ended.get(one.token) ?? one.frame) !== one.frame,
+    );
   }
 }
 

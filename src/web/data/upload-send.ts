@@ -3,8 +3,6 @@ import type { ApiReply, ApiRequest, Send } from '#contract/client.ts';
 type Options = {
   /** Called with the share of the body that has left, 0 to 1. */
   onProgress: (share: number) => void;
-  /** Called with the token of a call that the API refused. */
-  onTokenRefused: (token: string | undefined) => void;
   /** Ends the upload before its end; it is then answered as a lost connection. */
   signal?: AbortSignal;
 };
@@ -13,17 +11,15 @@ type Options = {
 const stallMs = 60_000;
 
 /** Carries one upload, or what asks for one, and reports its progress, which `fetch` cannot; a lost connection is status 0. */
-export function createUploadSend({ onTokenRefused, ...options }: Options): Send {
-  return async (request) => {
-    const reply = await upload(request, options);
-    if (reply.status === 401) onTokenRefused(request.headers.authorization);
-    return reply;
-  };
-}
+export const uploadSend =
+  ({ onProgress, signal }: Options): Send =>
+  (request) =>
+    carry(request, onProgress, signal);
 
-function upload(
+function carry(
   request: ApiRequest,
-  { onProgress, signal }: Pick<Options, 'onProgress' | 'signal'>,
+  onProgress: Options['onProgress'],
+  signal: AbortSignal | undefined,
 ): Promise<ApiReply> {
   return new Promise((resolve) => {
     const carrier = new XMLHttpRequest();

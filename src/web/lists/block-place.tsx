@@ -11,7 +11,7 @@ export function BlockPlace({ person, onKept }: Props) {
   const { user } = useAuth();
   const isWanted = user !== null && user._id !== person._id;
   const { Late } = useLate('block', isWanted, loadBlock);
-  return isWanted && Late && <Late person={person} onKept={onKept} />;
+  return isWanted && Late && <Late key={user._id} person={person} onKept={onKept} />;
 }
 
 async function loadBlock(language: Language) {

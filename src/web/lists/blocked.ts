@@ -51,7 +51,7 @@ export function useIsHidden(): (person: { _id: string }) => boolean {
   return ({ _id }) => people?.some((one) => one._id === _id) ?? false;
 }
 
-/** Mutes or blocks somebody, or neither, and says so; answers with what is at fault where the site did not do it, else null. */
+/** Mutes or blocks somebody, or neither, and says so; answers with what is at fault where the site did not do it, else null; '' where somebody else sits there by then. */
 export function useKeepBlock(): (person: Person, kind: BlockKind) => Promise<string | null> {
   const api = useApi();
   const text = useText();

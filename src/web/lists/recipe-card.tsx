@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Link, useViewTransitionState } from 'react-router';
 import { languageOf } from '#domain/recipes/language.ts';
 import { cutName, listCardName, partTail } from '#domain/recipes/names.ts';
@@ -34,7 +34,7 @@ export type CardProps = {
 };
 
 /** The card that was clicked last: a recipe may have two on a page, and that one grows into the recipe's picture. */
-let clicked = '';
+let clicked: unknown;
 
 function Card({
   recipe,
@@ -46,8 +46,8 @@ function Card({
 }: CardProps) {
   const words = useRecipeWords(languageOf(recipe));
   const to = paths.recipe(recipe.slug);
-  const id = useId();
-  const isOpening = useViewTransitionState(to) && clicked === id;
+  const self = useRef(0);
+  const isOpening = useViewTransitionState(to) && clicked === self;
   const shown = cutName(recipe.name, nameLength);
   return (
     <div className={classNames(styles.card, undo ? styles.takenOut : null)}>
@@ -67,7 +67,7 @@ function Card({
           className={styles.link}
           viewTransition
           onClick={() => {
-            clicked = id;
+            clicked = self;
           }}
           title={shown === recipe.name ? undefined : recipe.name}
         >

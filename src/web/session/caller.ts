@@ -1,4 +1,4 @@
-import type { HeadersNow } from '#contract/client.ts';
+import type { HeadersNow, Send } from '#contract/client.ts';
 import { type Language, languageHeaders } from '#contract/languages.ts';
 import type { Text } from '#messages/format.ts';
 import { authStore, endSession } from './auth.ts';
@@ -13,11 +13,16 @@ export const callerHeaders =
   });
 
 /**
- * A function that ends the session of a token that was refused, says so and offers a new login; drafts stay where they are.
- * The session of somebody who has logged in since stays.
+ * Carries calls as `send` does. A refused token ends the session that it is of, which is said with the offer of a new login; drafts stay where
+ * they are, and so does the session of somebody who has logged in since.
  */
-export const signOutRefused = (text: Text) => (token: string | undefined) => {
-  if (!token || token !== authStore.get().token) return;
-  endSession();
-  showLoginToast(text, text('toast.signedOut'), null);
-};
+export const signOutRefused =
+  (text: Text, send: Send): Send =>
+  async (request) => {
+    const reply = await send(request);
+    if (reply.status === 401 && request.headers.authorization === authStore.get().token) {
+      endSession();
+      showLoginToast(text, text('toast.signedOut'), null);
+    }
+    return reply;
+  };

@@ -46,7 +46,11 @@ async function ask(api: Client, of: string): Promise<void> {
   knownAt = Date.now();
   await unread.load(of, async () => {
     const result = await api.countNotifications();
-    if (!result.ok) return null;
+    if (!result.ok) {
+      // Nothing was learned: who logs in next asks at once.
+      knownAt = 0;
+      return null;
+    }
     openTabs().postMessage({ of, n: result.data.unread } satisfies Told);
     return result.data.unread;
   });

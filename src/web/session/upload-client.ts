@@ -1,7 +1,8 @@
 import { type Client, createClient } from '#contract/client.ts';
 import type { Text } from '#messages/format.ts';
-import { createUploadSend } from '../data/upload-send.ts';
+import { uploadSend } from '../data/upload-send.ts';
 import { callerHeaders, signOutRefused } from './caller.ts';
+import { sameUser } from './same-user.ts';
 
 type Options = { text: Text; onProgress: (share: number) => void; signal?: AbortSignal };
 
@@ -10,7 +11,9 @@ type Options = { text: Text; onProgress: (share: number) => void; signal?: Abort
  * bodies have come; a refused token ends the session that it is of.
  */
 export function uploadClient({ text, ...options }: Options): Client {
-  const send = createUploadSend({ ...options, onTokenRefused: signOutRefused(text) });
-  const headers = callerHeaders(text.language)();
-  return createClient(send, () => headers);
+  const headersNow = callerHeaders(text.language);
+  const first = headersNow();
+  const isSame = sameUser();
+  const send = signOutRefused(text, uploadSend(options));
+  return createClient(send, () => (isSame() ? headersNow() : first));
 }

@@ -1,8 +1,7 @@
-import { useCallback, useEffect, useId, useState } from 'react';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useApi } from '#web/data/api.ts';
 import { useStore } from '#web/data/store.ts';
 import { useSite, useText } from '#web/page/text.ts';
-import { sameUser } from '#web/session/same-user.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
@@ -50,18 +49,22 @@ function useOwnOpenid() {
   const api = useApi();
   const own = useStore(ownOpenidStore);
   const [failed, setFailed] = useState(false);
+  const isGone = useRef(false);
   const load = useCallback(async () => {
     setFailed(false);
-    const isSame = sameUser();
     const result = await api.getOwnOpenid({});
-    if (!isSame()) return;
+    if (isGone.current) return;
     if (result.ok) ownOpenidStore.set(result.data);
     else setFailed(true);
   }, [api]);
   useEffect(() => {
+    isGone.current = false;
     void load();
-    // Another person's is another.
-    return () => ownOpenidStore.set(null);
+    return () => {
+      isGone.current = true;
+      // Another person's is another.
+      ownOpenidStore.set(null);
+    };
   }, [load]);
   return { own, failed, load };
 }
@@ -133,7 +136,8 @@ function LinkForm() {
 }
 
 /** Where there is no password, what stands above says what confirms who sits there. */
-function Unlink({ own: { hasPassword }, onGone }: { own: OwnOpenid; onGone: () => void }) {
+function Unlink({ own, onGone }: { own: OwnOpenid; onGone: () => void }) {
+  const { hasPassword } = own;
   const text = useText();
   const api = useApi();
   const { openid: server = '' } = useSite();
@@ -141,7 +145,7 @@ function Unlink({ own: { hasPassword }, onGone }: { own: OwnOpenid; onGone: () =
     const result = await api.unlinkOpenid({ body: { password } });
     if (!result.ok) return { refused: result };
     onGone();
-    ownOpenidStore.set(result.data);
+    if (ownOpenidStore.get() === own) ownOpenidStore.set(result.data);
     return { done: '' };
   };
   return (

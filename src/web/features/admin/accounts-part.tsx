@@ -56,7 +56,7 @@ export function AccountsPart() {
         okLabel={text('adminPage.endSessions')}
         cancelLabel={text('adminPage.cancel')}
         onOk={() => ending.row && void endSessions(ending.row)}
-        busy={act.isBusy}
+        isUnderWay={act.isBusy}
       >
         {text('adminPage.endSessionsText')}
       </ConfirmDialog>

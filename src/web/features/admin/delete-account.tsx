@@ -18,7 +18,7 @@ export function DeleteAccount({ chosen, isBusy, onDelete }: Props) {
   const text = useText();
   const [typed, setTyped] = useState('');
   const { row, isOpen } = chosen;
-  const isReady = row !== null && normalizeEmail(typed) === row.email && !isBusy;
+  const isReady = row !== null && normalizeEmail(typed) === row.email;
   const confirm = () => row && isReady && onDelete(row, typed);
   return (
     <ConfirmDialog
@@ -32,6 +32,7 @@ export function DeleteAccount({ chosen, isBusy, onDelete }: Props) {
       cancelLabel={text('adminPage.cancel')}
       onOk={confirm}
       busy={!isReady}
+      isUnderWay={isBusy}
       field={
         <TextField
           className={styles.field ?? ''}

@@ -92,8 +92,8 @@ function useRefusal(recipeId: string | undefined, showFaults: (faults: FieldErro
       setChanged((refused.body as { food: RecipeReply }).food);
     } else if (refused.field) {
       showFaults({ [wireField(refused.field)]: refused.message });
-    } else if (refused.status !== 401) {
-      // After a 401 the client has logged out and offers the login.
+    } else if (refused.status !== 401 || authStore.get().user) {
+      // After a 401 of who was logged in the client has logged out and offers the login.
       setFormError(refused.message);
     }
   };

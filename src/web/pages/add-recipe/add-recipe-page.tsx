@@ -5,7 +5,7 @@ import { PageMeta } from '#web/page/page-meta.tsx';
 import { useSite, useText } from '#web/page/text.ts';
 import { announceAfterReload, showSuccess } from '#web/page/toasts.ts';
 import { useIsHere } from '#web/page/use-is-here.ts';
-import { useAuth } from '#web/session/auth.ts';
+import { authStore, useAuth } from '#web/session/auth.ts';
 import { Container } from '#web/ui/container.tsx';
 import { emptyDraft } from '../../features/recipe-form/draft/draft.ts';
 import { useDraftOwner } from '../../features/recipe-form/draft/draft-owner.ts';
@@ -17,6 +17,13 @@ import { PublishedPanel } from './published-panel.tsx';
 /** Loads the cuisines for the form. */
 async function loadAddRecipe({ context }: LoaderFunctionArgs) {
   return { categories: await loadCategories(context) };
+}
+
+/** Gives the form the focus once its draft has been looked up: until then its fields are locked and take none. */
+function focusForm(): void {
+  const first = document.querySelector<HTMLElement>('main [name=category]');
+  first?.focus();
+  if (first?.matches(':disabled')) requestAnimationFrame(focusForm);
 }
 
 /** Where a recipe is written and published. */
@@ -37,7 +44,7 @@ function AddRecipePage() {
           food={published}
           onAddAnother={() => {
             forget();
-            document.querySelector<HTMLElement>('main [name=category]')?.focus();
+            focusForm();
           }}
         />
       ) : null}
@@ -51,6 +58,9 @@ function AddRecipePage() {
         categories={categories}
         onDone={async (food, message) => {
           forgetList();
+          // Somebody else who has logged in meanwhile is neither told nor led away.
+          const present = authStore.get().user;
+          if (present && present._id !== food.userId) return;
           if (!isHere()) return showSuccess(message, 'publish');
           announceAfterReload(message);
           notePublished(food);
