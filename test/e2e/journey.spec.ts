@@ -59,7 +59,6 @@ test(
     await publish(page, name);
 
     await test.step('it is found by a search with a typo', async () => {
-      await open(page, '/');
       await searchField(page).first().fill('pakroa');
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(/\/search\?keyword=pakroa/);

@@ -291,6 +291,47 @@ describe('pages of lists', () => {
   });
 });
 
+describe('pages in two languages', () => {
+  /** The addresses that the head gives a page in each language, and its own. */
+  const alternatesOf = async (path: string) => {
+    const page = await see(path);
+    const pathOf = ({ href = '' }) => new URL(href).pathname;
+    const links = page.links('alternate').filter(({ hreflang }) => hreflang);
+    return Object.fromEntries([
+      ...links.map((link) => [link.hreflang, pathOf(link)]),
+      ...page.links('canonical').map((link) => ['canonical', pathOf(link)]),
+    ]);
+  };
+
+  test.each([
+    ['/', '/'],
+    ['/explore?page=2', '/explore'],
+    ['/recipe/shakshuka', '/recipe/shakshuka'],
+    ['/contact', '/contact'],
+  ])('%s and its German page name each other', async (path, canonical) => {
+    const german = canonical === '/' ? '/de' : `/de${canonical}`;
+    const alternates = { en: canonical, de: german, 'x-default': canonical };
+    expect(await alternatesOf(path)).toEqual({ ...alternates, canonical });
+    const there = await alternatesOf(`/de${path}`);
+    expect(there).toEqual({ ...alternates, canonical: german });
+  });
+
+  test('of nobody else have no alternates', async () => {
+    expect(await alternatesOf('/de/login')).toEqual({ canonical: '/de/login' });
+  });
+
+  test('have no prefix in the first language, and a prefix of none is an unknown address', async () => {
+    const answered = async (path: string) => {
+      const reply = await fetch(site.url + path, { redirect: 'manual' });
+      return [reply.status, reply.headers.get('location')];
+    };
+    expect(await answered('/en/explore?page=2')).toEqual([301, '/explore?page=2']);
+    expect(await answered('/fr/explore')).toEqual([404, null]);
+    const tidied = await answered('/de/recipe-category/thai');
+    expect(tidied).toEqual([expect.any(Number), '/de/recipe-category/Thai']);
+  });
+});
+
 describe("a person's own pages", () => {
   const own = [
     '/myrecipe',
