@@ -316,7 +316,7 @@ test('the dialog closes where somebody else logs in or the login ends in another
   await collect(page, soup.name);
   await expect(dialog(page).getByRole('checkbox', { name: 'Sundays' })).toBeChecked();
   const other = await page.context().newPage();
-  await open(other, '/explore');
+  await other.goto('/robots.txt');
   await other.evaluate((auth) => localStorage.setItem('auth', auth), authOf(ben));
   await expect(dialog(page)).toHaveCount(0);
   await collect(page, soup.name);
@@ -469,7 +469,7 @@ test('a private collection that is not there for one person is there for its own
   await open(page, `/collection/${id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page Not Found');
   const other = await page.context().newPage();
-  await open(other, '/explore');
+  await other.goto('/robots.txt');
   await other.evaluate((auth) => localStorage.setItem('auth', auth), authOf(anna));
   await expect(names(page)).toHaveText([soup.name]);
 });

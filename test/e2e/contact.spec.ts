@@ -120,7 +120,7 @@ test('what is typed of a message goes along with a login, and is shown to nobody
   const [anna, ben] = [await newPerson('Anna'), await newPerson('Ben')];
   const message = page.getByLabel('Message');
   const second = await page.context().newPage();
-  await open(second, '/explore');
+  await second.goto('/robots.txt');
   const logInThere = ({ user, token }: Person | { user: null; token: '' }) =>
     second.evaluate((auth) => localStorage.setItem('auth', auth), JSON.stringify({ user, token }));
   await open(page, '/contact');

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { brokenWords } from '#test/support/broken-words.ts';
-import { arrives } from '#test/support/moments.ts';
+import { arrives, setWidth } from '#test/support/moments.ts';
 import { test } from '#test/support/page.ts';
 import {
   cardsIn,
@@ -19,6 +19,12 @@ const footer = (page: Page) => page.getByRole('contentinfo');
 const menu = (page: Page) => page.locator('#menu');
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
 const loginRequired = 'Please Login To Add Recipe';
+
+/** Makes all text twice as large, as a reader can. */
+const enlargeText = (page: Page) =>
+  page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
 
 test('the header is sticky and 60 px high, hides on the way down, returns on the way up and with the focus', async ({
   page,
@@ -69,15 +75,14 @@ test('Explore stands before the items of the specification in the header and the
   await expect(links.first()).toHaveAttribute('aria-current', 'page');
 });
 
-test('with text twice as large the header keeps to one row, its box fits its words, and no word breaks on a phone', async ({
+test('with text twice as large the header keeps to one row, its box fits its words, no word breaks on a phone, and the menu there holds the way home', async ({
   page,
 }) => {
-  for (const width of [360, 640, 1120, 1320, 1920]) {
-    await page.setViewportSize({ width, height: 800 });
-    await open(page, '/contact');
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = '200%';
-    });
+  await page.setViewportSize({ width: 1920, height: 800 });
+  await open(page, '/contact');
+  await enlargeText(page);
+  for (const width of [1920, 1320, 1120, 640, 360]) {
+    await setWidth(page, width);
     const bar = header(page).locator('> div').first();
     const parts = await bar.evaluate((element) => {
       const shown = [...element.children].filter((child) => child.clientWidth > 0);
@@ -91,27 +96,19 @@ test('with text twice as large the header keeps to one row, its box fits its wor
     expect([parts.isOneRow, parts.overflow], `${width} px`).toEqual([true, 0]);
     if (parts.box > 0) expect(parts.box, `${width} px`).toBeGreaterThan(340);
   }
-  await page.setViewportSize({ width: 360, height: 800 });
-  for (const path of ['/', '/explore', '/search', '/recipe-category/American', '/contact']) {
+  await expect.poll(() => page.evaluate(brokenWords), '/contact').toEqual([]);
+  await test.step('the menu holds the way home', async () => {
+    const home = header(page).getByRole('link', { name: 'Home', exact: true });
+    await expect(home).toHaveCount(0);
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await home.click();
+    await expect(page).toHaveURL('/');
+  });
+  for (const path of ['/', '/explore', '/search', '/recipe-category/American']) {
     await open(page, path);
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = '200%';
-    });
+    await enlargeText(page);
     await expect.poll(() => page.evaluate(brokenWords), path).toEqual([]);
   }
-});
-
-test('with large text on a phone the menu holds the way home', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 800 });
-  await open(page, '/contact');
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%';
-  });
-  const home = header(page).getByRole('link', { name: 'Home', exact: true });
-  await expect(home).toHaveCount(0);
-  await page.getByRole('button', { name: 'Open menu' }).click();
-  await home.click();
-  await expect(page).toHaveURL('/');
 });
 
 test('with large text on a phone icons stay whole and the columns of the footer apart', async ({
@@ -119,9 +116,7 @@ test('with large text on a phone icons stay whole and the columns of the footer 
 }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await open(page, '/addrecipe');
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%';
-  });
+  await enlargeText(page);
   const icons = page.locator('svg[width="20"]');
   await expect(icons).not.toHaveCount(0);
   const widths = await icons.evaluateAll((all) =>

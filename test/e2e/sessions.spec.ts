@@ -33,7 +33,7 @@ test('a call that waits for its program leaves in the name of the person who mad
 }) => {
   const [anna, ben] = [await newPerson('Anna'), await newPerson('Ben')];
   const second = await page.context().newPage();
-  await open(second, '/explore');
+  await second.goto('/robots.txt');
   const logInThere = ({ user, token }: Person) =>
     second.evaluate((auth) => localStorage.setItem('auth', auth), JSON.stringify({ user, token }));
   await open(page, '/contact');
