@@ -26,6 +26,8 @@ async function logInHere(page: Page, { user, password }: Person): Promise<void> 
   await expectToast(page, 'success', 'Login successful');
 }
 
+const toLogin = (page: Page) => banner(page).getByRole('link', { name: 'Login' }).click();
+
 async function logOutHere(page: Page): Promise<void> {
   const loaded = page.waitForEvent('domcontentloaded');
   await banner(page).getByRole('button', { name: 'Logout' }).click();
@@ -61,7 +63,7 @@ test('after a logout the next person does not see the draft nor its photo, and i
     await expect(preview(page)).toHaveCount(0);
   });
   await test.step('another person sees an empty form, and has a draft of their own', async () => {
-    await open(page, '/login');
+    await toLogin(page);
     await logInHere(page, ben);
     await open(page, '/addrecipe');
     await expectDraft(page, '');
@@ -70,9 +72,8 @@ test('after a logout the next person does not see the draft nor its photo, and i
     await logOutHere(page);
     await expectDraft(page, '');
   });
-  await open(page, '/login');
+  await toLogin(page);
   await logInHere(page, asha);
-  await open(page, '/addrecipe');
   await expectDraft(page, name);
   await expect(row(page, 'Step 1')).toHaveValue('Simmer, stirring, for 20 minutes.');
   await expect(preview(page)).toBeVisible();
@@ -135,7 +136,7 @@ test('a draft that a visitor wrote is taken along by the login alone, also when 
     page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')));
   await expect.poll(kept).toEqual([`draft:add@${asha.user._id}`]);
   await logOutHere(page);
-  await open(page, '/login');
+  await toLogin(page);
   await logInHere(page, ben);
   await open(page, '/addrecipe');
   await expectDraft(page, '');
@@ -161,7 +162,7 @@ test('an ended session leaves the form as it stands, and only its writer has it 
   await expect(preview(page)).toBeVisible();
   await row(page, 'Description').fill('Typed after the session had ended.');
 
-  await banner(page).getByRole('link', { name: 'Login' }).click();
+  await toLogin(page);
   await logInHere(page, ben);
   await expect(page).toHaveURL('/addrecipe');
   await expectDraft(page, '');
@@ -190,12 +191,12 @@ test('of two tabs one logs in somebody else: the other shows that person their o
   await expectKept(page);
 
   const other = await page.context().newPage();
-  await open(other, '/explore');
+  await open(other, '/contact');
   await logOutHere(other);
   await expect(page.getByRole('note')).toBeVisible();
   await expectDraft(page, '');
   await expect(preview(page)).toHaveCount(0);
-  await open(other, '/login');
+  await toLogin(other);
   await logInHere(other, ben);
   await expect(banner(page).getByTitle('Ben Ode')).toBeVisible();
   await expectDraft(page, '');
@@ -208,7 +209,7 @@ test('of two tabs one logs in somebody else: the other shows that person their o
 
   await test.step('the first person is back, at both tabs', async () => {
     await logOutHere(other);
-    await open(other, '/login');
+    await toLogin(other);
     await logInHere(other, asha);
     await expect(banner(page).getByTitle('Asha Rao')).toBeVisible();
     await expectDraft(page, 'Dal of Asha');
@@ -234,16 +235,15 @@ test('an admin who edits somebody’s recipe and its owner have drafts of their 
   await expect(preview(page)).toBeVisible();
   await expectKept(page);
   await logOutHere(page);
-  await open(page, '/login');
+  await toLogin(page);
   await logInHere(page, cook);
   await open(page, `/update-recipe/${slug}`);
   await expect(description).toBeEnabled();
   await expect(description).toHaveValue('Slow lentils, two ways.');
   await expect(preview(page)).toHaveCount(0);
   await logOutHere(page);
-  await open(page, '/login');
+  await toLogin(page);
   await logInHere(page, admin);
-  await open(page, `/update-recipe/${slug}`);
   await expect(description).toHaveValue('Half an edit of the admin');
   await expect(preview(page)).toBeVisible();
 });
