@@ -1,4 +1,5 @@
 import { fold } from '../search/fold.ts';
+import { seenOf } from '../search/seen.ts';
 import { stem } from '../search/stem.ts';
 import { wordsOf } from '../search/tokenize.ts';
 import { foodsOfCompound, freeOfCompound, isReadByEnd } from './german-compounds.ts';
@@ -123,7 +124,7 @@ const partOf =
 
 function readText(text: string): Reading {
   const reading: Reading = { mentions: [], labels: [] };
-  for (const piece of spelledOut(text).split(breaks)) {
+  for (const piece of spelledOut(seenOf(text)).split(breaks)) {
     const words = wordsOf(piece);
     if (words.length > 0) readWords(words, reading);
   }

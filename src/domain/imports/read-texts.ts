@@ -20,8 +20,8 @@ export function texts(value: unknown, plain: PlainText): string[] {
 /** Where microdata keep everything that stands in a thing, beside its properties. */
 export const wholeText = '#text';
 
-/** Zero-width signs mark where a browser may break a line, or nothing at all. */
-const unseen = /[\u200b\u2060\ufeff]/g;
+/** Soft hyphens and zero-width signs mark where a browser may break a line, or nothing at all. */
+const unseen = /[\u00ad\u200b\u2060\ufeff]/g;
 
 /** A text on one line, single spaces between its words. */
 export function line(text: string): string {

@@ -1,3 +1,5 @@
+import { seenOf, withoutLookAlikes } from './seen.ts';
+
 /** Letters that no Unicode decomposition folds, and what people type instead of them. */
 const plainForms: Record<string, string> = {
   æ: 'ae',
@@ -22,10 +24,10 @@ const plainForms: Record<string, string> = {
 const accents = /[\u0300-\u036f\u0591-\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670]/g;
 const folded = /[æœøßđðþłıħأإآىة]/g;
 
-/** The form in which texts are compared: lower-case, without accents, compatible forms made one. */
+/** The form in which texts are compared: lower-case, without accents and what nobody sees, compatible forms and look-alikes made one. */
 export function fold(text: string): string {
-  return text
-    .normalize('NFKD')
+  const seen = seenOf(text).normalize('NFKD').replace(accents, '');
+  return withoutLookAlikes(seen)
     .toLowerCase()
     .normalize('NFKD')
     .replace(accents, '')

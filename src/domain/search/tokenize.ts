@@ -42,8 +42,7 @@ export function wordsOf(text: string): string[] {
   return plain.match(/[a-z0-9]+/g)?.map(cut) ?? [];
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are ASCII too.
-const plainText = /^[\u0000-\u007f]*$/;
+const plainText = /^[\t-\r -~]*$/;
 
 function cut(word: string): string {
   return word.length <= longest ? word : [...word].slice(0, longest).join('');

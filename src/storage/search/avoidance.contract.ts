@@ -44,6 +44,9 @@ export function describeAvoidance(open: OpenStorage): void {
         { name: word, tags: ['hazelnuts'] },
         { name: `${word} nut-free`, ingredients: ['praline'] },
         { name: word, ingredients: ['40 g almnods'] },
+        { name: word, ingredients: ['200 g Man\u00addeln'] },
+        { name: word, ingredients: ['40 g alm\u200bonds'] },
+        { name: word, ingredients: ['40 g аlmоnds'] },
       ];
       for (const overrides of named) await add(overrides);
       for (const out of [

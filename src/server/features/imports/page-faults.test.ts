@@ -185,7 +185,7 @@ const classes: Record<string, Page[]> = {
       steps: ['Chop. Finely.', 'Fry.'],
     },
     {
-      html: told({ recipeIngredient: ['200 g\n lentils', '1\u200b onion'] }),
+      html: told({ recipeIngredient: ['200 g\n lentils', '1\u200b on\u00adion'] }),
       ingredients: ['200 g lentils', '1 onion'],
     },
   ],
