@@ -2,6 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Call } from '#contract/define.ts';
+import { calls } from '#contract/index.ts';
+import { Present } from '#contract/own-account.ts';
 import { hashToken, newToken } from '#server/http/session.ts';
 import {
   openSite,
@@ -197,3 +200,25 @@ test('what comes to nothing for its photo costs no rename, and a new account no 
   expect(await rename({ photo: null, name: 'Not again' })).toBe(429);
   expect([await publish({}), await publish({})]).toEqual([201, 429]);
 });
+
+/** Where a site has no OpenID server the way to one is refused before anything else. */
+const asksForPassword = (Object.values(calls) as Call[]).filter(({ body, isForOwnPages }) => {
+  const { properties = {} } = (body?.schema ?? {}) as { properties?: { password?: unknown } };
+  return properties.password === Present && !isForOwnPages;
+});
+const anyBody = {
+  ...{ id: 'a'.repeat(24), newPassword: 'a longer one', answer: 'stew', recipes: 'go' },
+  email: 'another@example.org',
+};
+
+test.each(asksForPassword)(
+  '%s counts among the edits of an account, with the right password too',
+  async ({ path, method }) => {
+    await using site = await openSite({ ...publicUrl, LIMIT_EDIT_PER_ACCOUNT: '1' });
+    const { token, password } = await site.person();
+    const name = { method: 'PUT' as const, token, json: { name: 'Renamed' } };
+    expect((await site.call('/api/v1/account/name', name)).statusCode).toBe(200);
+    const json = { ...anyBody, password };
+    expect((await site.call(path, { method, token, json })).statusCode).toBe(429);
+  },
+);

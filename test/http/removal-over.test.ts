@@ -78,6 +78,7 @@ test('a photo that cannot be removed, and a store that cannot be listed, keep no
     errors: [{ message: 'It is stuck' }, { message: 'Nobody may list' }],
   });
   expect(await photoFiles(site.folder)).toHaveLength(files.length / 2);
+  for (const { photo } of foods) expect((await site.call(photo.url)).statusCode).toBe(404);
   const reply = await site.call('/api/v1/auth/me', { token: cook.token });
   expect(reply.statusCode).toBe(401);
 });

@@ -1,12 +1,16 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dial, readReply } from '#test/support/raw-http.ts';
 import { openSite, type TestSite } from '#test/support/site.ts';
 
 const day = 86_400_000;
 let now = Date.now();
 let site: TestSite;
+let origin: string;
 beforeAll(async () => {
   site = await openSite({}, { now: () => now });
+  origin = await site.app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(() => site[Symbol.asyncDispose]());
 
@@ -161,4 +165,37 @@ test('nobody takes back what was decided about themselves, nor a moderator what 
   expect((await own(other))[0]).toMatchObject({ state: 'stands' });
   expect((await lift(admin)).statusCode).toBe(200);
   expect((await own(other))[0].state).not.toBe('stands');
+});
+
+/** Begins a call, and answers with a function that sends the last byte of its body, a while later, and reads the code of the reply. */
+async function begin({ token }: Person, method: string, path: string, json: object) {
+  const body = JSON.stringify(json);
+  const socket = await dial(origin);
+  const head = [`${method} ${path} HTTP/1.1`, 'Host: a', 'Content-Type: application/json'];
+  const more = [`Authorization: ${token}`, `Content-Length: ${body.length}`, '', ''];
+  socket.write([...head, ...more].join('\r\n') + body.slice(0, -1));
+  return async () => {
+    await wait(200);
+    socket.write(body.slice(-1));
+    const reply = await readReply(socket);
+    socket.destroy();
+    return JSON.parse(reply.body).code ?? 'done';
+  };
+}
+
+test('what was begun before a ban, the loss of a role or the end of a session, and comes after it, is not done', async () => {
+  const [person, judge, fallen] = [await site.person(), await moderator(), await moderator()];
+  const shelf = { name: 'Sundays', visibility: 'private' };
+  const banned = await begin(person, 'POST', '/api/v1/collections', shelf);
+  const path = `/api/v1/admin/people/${person._id}/sanctions`;
+  const warning = { key: newKey(), level: 'warning', rule: 'rude', reason: 'It: was rude' };
+  const demoted = await begin(fallen, 'POST', path, warning);
+  const leaver = await site.person();
+  const ended = await begin(leaver, 'POST', '/api/v1/collections', shelf);
+  const slow = await begin(await site.person(), 'POST', '/api/v1/collections', shelf);
+  await sanction(judge, person, 'ban');
+  await site.deps.writer.setRole(fallen.email, 0);
+  await call(leaver, '/api/v1/auth/logout', 'POST');
+  const codes = await Promise.all([banned(), demoted(), ended(), slow()]);
+  expect(codes).toEqual(['banned', 'moderators_only', 'not_signed_in', 'done']);
 });

@@ -23,7 +23,7 @@ export async function exchange(origin: string, bytes: string | Uint8Array): Prom
 }
 
 /** Reads one reply from a connection; a chunked body comes as it is on the wire. */
-async function readReply(socket: Socket): Promise<RawReply> {
+export async function readReply(socket: Socket): Promise<RawReply> {
   let text = '';
   for await (const chunk of socket.iterator({ destroyOnReturn: false })) {
     text += (chunk as Buffer).toString('latin1');

@@ -1,6 +1,7 @@
 /** Signs that nobody sees: soft hyphens, joiners, directions, controls but for those that break a line. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: a text that was sent may hold them, and nobody sees them.
-const unseen = /[\p{Default_Ignorable_Code_Point}\0-\x08\x0e-\x1b\x7f-\x84\x86-\x9f\ufff9-\ufffb]+/gu;
+const unseen =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: a text that was sent may hold them, and nobody sees them.
+  /[\p{Default_Ignorable_Code_Point}\0-\x08\x0e-\x1b\x7f-\x84\x86-\x9f\ufff9-\ufffb]+/gu;
 
 /** What of a text is seen: a soft hyphen within a word parts it for nobody who reads it. */
 export const seenOf = (text: string): string => text.replace(unseen, '');

@@ -22,7 +22,10 @@ describe('folding', () => {
     ['が', 'が'],
     ['김치', '김치'],
     ['टिक्का', 'टिक्का'],
-    ['Man\u00addeln, al\u200bmo\u200cnds, \u2066milk\u2069, e\u0001ggs', 'mandeln, almonds, milk, eggs'],
+    [
+      'Man\u00addeln, al\u200bmo\u200cnds, \u2066milk\u2069, e\u0001ggs',
+      'mandeln, almonds, milk, eggs',
+    ],
     ['mіlk, еgg, Βutter, Пальма, αβγ, 5 µg', 'milk, egg, butter, пальма, αβγ, 5 μg'],
   ])('%s is %s', (text, folded) => expect(fold(text)).toBe(folded));
 

@@ -27,6 +27,8 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     actor: Actor | null;
+    /** When its actor was found, by `performance.now()`. */
+    admittedAt: number;
     photo: Uint8Array | null;
   }
 }
@@ -39,6 +41,7 @@ export function mountCalls(
   kept: KeptReplies,
 ): InnerCalls {
   app.decorateRequest('actor', null);
+  app.decorateRequest('admittedAt', 0);
   app.decorateRequest('photo', null);
   const large = createLargeBodies();
   for (const name of Object.keys(calls) as CallName[]) {
@@ -53,6 +56,9 @@ export function mountCalls(
   }
   return createInnerCalls(handlers, deps, kept, mayKeep);
 }
+
+/** A body that comes within this time came at once. */
+const shortMs = 100;
 
 /** Replies that depend on nobody are kept, unless the call says that they tell of this very moment. */
 const mayKeep = ({ method, who, isMomentary }: Call): boolean =>
@@ -74,10 +80,16 @@ function toRoute(call: Call, deps: Deps, large: LargeBodies): Omit<RouteOptions,
     async onRequest(request, reply) {
       if (call.isForOwnPages) refuseForeignPage(request, deps.config);
       if (call.who !== 'anyone') request.actor = await requireActor(request, call, deps);
+      request.admittedAt = performance.now();
       await large.enter(request, reply, call);
     },
     async preValidation(request) {
       if (call.body) await prepareBody(request, call.body);
+    },
+    async preHandler(request) {
+      // A body may take minutes: a person who is kept from it by now, or has no session any more, does it no more.
+      if (request.actor && performance.now() - request.admittedAt > shortMs)
+        request.actor = await requireActor(request, call, deps);
     },
   };
 }

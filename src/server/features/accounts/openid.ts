@@ -125,6 +125,7 @@ function ownHandlers(
     finishOpenid: createFinish(deps),
 
     async unlinkOpenid({ actor, body }) {
+      await limits.editPerAccount.spend(actor.id);
       await confirmPassword(deps, actor, body.password);
       const { issuer = '' } = config.openid ?? {};
       if (!(await writer.unlinkOpenid(actor.id, issuer))) throw new Refusal('last_way_in');

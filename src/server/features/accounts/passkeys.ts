@@ -181,6 +181,7 @@ function keepingHandlers(
     },
 
     async removePasskey({ actor, body: { id, password } }) {
+      await limits.editPerAccount.spend(actor.id);
       await confirmPassword(deps, actor, password);
       const issuer = deps.config.openid?.issuer ?? null;
       const isGone = await writer.removePasskey(actor.id, id, issuer);

@@ -42,10 +42,10 @@ test('what was asked while the recipe was being removed is asked again', async (
   expect(await accessTo('p1')).toBe('nobody');
 });
 
-test('a photo of no recipe is served, and asked for each time', async () => {
+test('a photo that no row names is served to nobody, and asked for each time', async () => {
   const { state, accessTo } = setUp();
-  expect(await accessTo('lost')).toBe('everybody');
-  expect(await accessTo('lost')).toBe('everybody');
+  expect(await accessTo('lost')).toBe('nobody');
+  expect(await accessTo('lost')).toBe('nobody');
   expect(state.asked).toBe(2);
 });
 

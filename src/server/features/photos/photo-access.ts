@@ -24,8 +24,8 @@ export function createPhotoAccess(
     known.delete(photoId);
     const since = version.current();
     const owner = await reader.findPhotoOwner(photoId);
-    // A photo of no recipe is not kept in mind: nothing would say when it gets one.
-    if (!owner) return 'everybody';
+    // What no row names has no row yet, or its files are about to go. It is not kept in mind: nothing would say when it gets one.
+    if (!owner) return 'nobody';
     if ('recipeId' in owner && owner.recipeId === null) return { uploaderId: owner.userId };
     const [oldest] = known.keys();
     if (known.size >= mostKnown && oldest !== undefined) known.delete(oldest);

@@ -108,8 +108,6 @@ export const recipesOf = (db: Db, userId: string) =>
 /** Sessions, with the addresses of takeouts; links and mails that are on their way. */
 async function endWhatGoesOn(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
-  await db.deleteFrom('passkey_challenges').where('user_id', '=', userId).execute();
-  await db.deleteFrom('openid_flows').where('user_id', '=', userId).execute();
   await endLinks(db, userId);
   await oweAnew(db, userId);
   await putMailsOff(db, userId);

@@ -68,6 +68,20 @@ export function describePasskeys(open: OpenStorage): void {
       expect(await idsOf(user)).toEqual([one.id]);
     });
 
+    test('none comes of a challenge from before another password, nor from before the other sessions ended', async () => {
+      const user = await addUser(storage);
+      const tokenHash = await begin(user);
+      const early = await ask(user.id);
+      const hashes = { passwordHash: 'another', before: 'password hash' };
+      const change = { ...hashes, keep: tokenHash, device: null, at: 5 };
+      expect(await storage.writer.changePassword(user.id, change, null)).toBe(true);
+      expect((await add(user, newId(), { challenge: early })).outcome).toBe('missing');
+      const later = await ask(user.id);
+      await storage.writer.endOtherSessions(user.id, tokenHash);
+      expect((await add(user, newId(), { challenge: later })).outcome).toBe('missing');
+      expect((await add(user)).outcome).toBe('done');
+    });
+
     test('an account has at most 20', async () => {
       const user = await addUser(storage);
       const outcomes: string[] = [];

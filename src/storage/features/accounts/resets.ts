@@ -41,10 +41,20 @@ export async function setPassword(
 }
 
 /**
- * Ends the links from before: each would let its holder set yet another password, or take the account to an address that
+ * Ends what somebody who sat before the account began in a session and could end without it: a challenge for a passkey, a way to the OpenID
+ * server, an address at which everything is taken along.
+ */
+export async function endOffers(db: Db, userId: string): Promise<void> {
+  for (const table of ['passkey_challenges', 'openid_flows', 'takeouts'] as const)
+    await db.deleteFrom(table).where('user_id', '=', userId).execute();
+}
+
+/**
+ * Ends the links from before, and offers: each would let its holder set yet another password, or take the account to an address that
  * somebody who knew the password asked for.
  */
 export async function endLinks(db: Db, userId: string): Promise<void> {
+  await endOffers(db, userId);
   await db.deleteFrom('reset_links').where('user_id', '=', userId).execute();
   await db.deleteFrom('password_links').where('user_id', '=', userId).execute();
   await db

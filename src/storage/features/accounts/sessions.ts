@@ -6,6 +6,7 @@ import type { Db } from '../../schema.ts';
 import { toUser, userColumns } from './accounts.ts';
 import { noteDevice } from './devices.ts';
 import { comeBack } from './leave.ts';
+import { endOffers } from './resets.ts';
 import type { NewSession, SessionRow, UserRow } from './rows.ts';
 
 const withUser = composed((db, tokenHash: string) =>
@@ -116,13 +117,14 @@ export async function endSession(
   }
 }
 
-/** Ends the sessions of an account but for one; how many there were. */
+/** Ends the sessions of an account but for one, and what was begun in any; how many there were. */
 export async function endOtherSessions(
   { db, locks }: WriteTools,
   userId: string,
   keep: string,
 ): Promise<number> {
   await locks.person(db, userId);
+  await endOffers(db, userId);
   return endAllBut(db, userId, keep);
 }
 

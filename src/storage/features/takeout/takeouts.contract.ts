@@ -50,6 +50,21 @@ export function describeTakeouts(open: OpenStorage): void {
       expect((await add(user.id, await begin(other.id))).isKept).toBe(false);
     });
 
+    test('they end with another password and with the other sessions, also one of the session that goes on', async () => {
+      const user = await addUser(storage);
+      const here = await begin(user.id);
+      const find = ({ tokenHash }: { tokenHash: string }) =>
+        storage.reader.findTakeout(tokenHash, 1_200);
+      const first = await add(user.id, here);
+      await storage.writer.endOtherSessions(user.id, here);
+      expect(await find(first)).toBeNull();
+      const second = await add(user.id, here);
+      const hashes = { passwordHash: 'another', before: 'password hash' };
+      const change = { ...hashes, keep: here, device: null, at: 1_000 };
+      expect(await storage.writer.changePassword(user.id, change, null)).toBe(true);
+      expect(await find(second)).toBeNull();
+    });
+
     test('they go with the account', async () => {
       const user = await addUser(storage);
       const { tokenHash } = await add(user.id, await begin(user.id));
