@@ -202,9 +202,9 @@ test('what comes to nothing for its photo costs no rename, and a new account no 
 });
 
 /** Where a site has no OpenID server the way to one is refused before anything else. */
-const asksForPassword = (Object.values(calls) as Call[]).filter(({ body, isForOwnPages }) => {
+const asksForPassword = (Object.values(calls) as Call[]).filter(({ body, errors }) => {
   const { properties = {} } = (body?.schema ?? {}) as { properties?: { password?: unknown } };
-  return properties.password === Present && !isForOwnPages;
+  return properties.password === Present && !errors.includes('openid_off');
 });
 const anyBody = {
   ...{ id: 'a'.repeat(24), newPassword: 'a longer one', answer: 'stew', recipes: 'go' },
@@ -212,7 +212,7 @@ const anyBody = {
 };
 
 test.each(asksForPassword)(
-  '%s counts among the edits of an account, with the right password too',
+  '$path counts among the edits of an account, with the right password too',
   async ({ path, method }) => {
     await using site = await openSite({ ...publicUrl, LIMIT_EDIT_PER_ACCOUNT: '1' });
     const { token, password } = await site.person();
