@@ -15,8 +15,12 @@ import {
   uniqueName,
 } from '#test/support/steps.ts';
 
+// One worker opens the site that mails people.
+test.describe.configure({ mode: 'default' });
+
 const main = (page: Page) => page.getByRole('main');
 const section = (page: Page, name: 'Made it' | 'Questions') => page.getByRole('region', { name });
+const field = (page: Page, name: string) => main(page).getByRole('textbox', { name });
 const bell = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Notifications/ });
 /** A page asks how much is unread once it rests. */
 const expectBell = (page: Page, name: string) => expect(bell(page)).toHaveAccessibleName(name);
@@ -27,7 +31,8 @@ async function beMailed(page: Page, link: string | undefined, kind: string): Pro
   await main(page).getByRole('button', { name: 'Confirm the address' }).click();
   await expect(main(page)).toContainText('Thank you, your address is confirmed');
   await expect(main(page).getByRole('link', { name: 'My account' })).toBeFocused();
-  await open(page, '/account');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/account');
   const chosen = page.waitForResponse((reply) => reply.request().method() === 'PUT');
   const kinds = main(page).getByRole('group', { name: kind });
   await kinds.getByLabel('By mail').selectOption('At once');
@@ -237,3 +242,49 @@ function walk({ isMobile }: { isMobile: boolean }): void {
     });
   });
 }
+
+test('a new password counts once the mailed link is pressed, in whichever language the page is read', async ({
+  page,
+  mails,
+  newPerson,
+}) => {
+  const { user } = await newPerson('Ana');
+  /** What a mail to the person says of this, once it came. */
+  const mailed = async (words: RegExp) => {
+    const found = () =>
+      mails.mails
+        .filter(({ to }) => to === user.email)
+        .map(({ raw }) => words.exec(partOf(raw, 'text/plain'))?.[0])
+        .find((said) => said !== undefined);
+    await expect.poll(found).toBeDefined();
+    return found() ?? '';
+  };
+  await open(page, await mailed(/\/verify-email#[\w-]{43}/));
+  await main(page).getByRole('button', { name: 'Confirm the address' }).click();
+  await expect(main(page)).toContainText('Thank you, your address is confirmed');
+
+  await open(page, '/forgot-password');
+  await field(page, 'Email').fill(user.email);
+  await field(page, 'What is your favourite dish?').fill('Dal');
+  await field(page, 'New password').fill('a new password');
+  await main(page).getByRole('button', { name: 'Reset password' }).click();
+  await expect(page.getByText(/^A link is on its way to your address/)).toBeVisible();
+
+  await open(page, await mailed(/\/verify-email#password\.[\w-]{43}/));
+  await expect(page).toHaveURL('/verify-email');
+  const languages = page.getByRole('navigation', { name: /^(Language|Sprache)$/ });
+  await languages.getByRole('link', { name: 'Deutsch' }).click();
+  await expect(page).toHaveURL('/de/verify-email');
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(
+    'Ist das dein neues Passwort?',
+  );
+  await main(page).getByRole('button', { name: 'Das neue Passwort soll gelten' }).click();
+  await expect(main(page)).toContainText('Das neue Passwort gilt.');
+  await main(page).getByRole('link', { name: 'Anmelden' }).click();
+  await expect(page).toHaveURL('/de/login');
+  await field(page, 'E-Mail').fill(user.email);
+  await field(page, 'Passwort').fill('a new password');
+  await main(page).getByRole('button', { name: 'Anmelden' }).click();
+  await expect(page.getByRole('button', { name: 'Abmelden' })).toBeVisible();
+  await mailed(/wurde ein neues Passwort für dein Konto/);
+});

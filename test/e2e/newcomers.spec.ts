@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { axeViolations } from '#test/support/axe.ts';
 import { generousLimits } from '#test/support/generous-limits.ts';
 import { isAllThere, settle } from '#test/support/moments.ts';
@@ -12,9 +12,18 @@ import {
   uniqueName,
 } from '#test/support/steps.ts';
 
-/** A site on which moderators look at what new accounts post before others see it. */
-const settings = { ...generousLimits, TRUST_DAYS: '3', MODERATION: 'first' };
+/**
+ * A site that is careful with who is new: moderators look at what new accounts post before others see it, half of a
+ * limit is soon used, and puzzles take no time.
+ */
+const settings = {
+  ...generousLimits,
+  ...{ TRUST_DAYS: '3', MODERATION: 'first' },
+  ...{ LIMIT_REGISTER_PER_ADDRESS: '12', CHALLENGE_BITS: '6' },
+};
 test.use({ settings });
+// One worker opens that site.
+test.describe.configure({ mode: 'default' });
 
 const main = (page: Page) => page.getByRole('main');
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -28,6 +37,16 @@ const hasCome = (page: Page, name: string) =>
         .evaluateAll(([one]) => (one as HTMLImageElement | undefined)?.naturalWidth ?? 0),
     )
     .toBeGreaterThan(0);
+
+/** Presses Tab until the field has the focus, and types. */
+async function type(page: Page, field: Locator, words: string): Promise<void> {
+  for (let presses = 0; presses < 60; presses += 1) {
+    if (await field.evaluate((one) => one === document.activeElement)) break;
+    await page.keyboard.press('Tab');
+  }
+  await expect(field).toBeFocused();
+  await page.keyboard.type(words);
+}
 
 test('a new cook’s recipe waits for a look; its author opens, changes and deletes it, and nobody else finds it', async ({
   page,
@@ -173,4 +192,48 @@ test('a site that refuses to say whether a recipe waits is there, and is not ask
   );
   await open(page, `/recipe/${slug}`);
   await expect(title(page)).toHaveText('Oops! Page Not Found');
+});
+
+test('where many have registered, a browser works before it registers one more, and says so', async ({
+  page,
+  site,
+  expectConsole,
+}) => {
+  const register = (n: number) =>
+    page.request.post(`${site.url}/api/v1/auth/register`, {
+      data: {
+        ...{ name: 'Ann', email: `ann${n}@example.org` },
+        ...{ password: 'correct horse', answer: 'dal' },
+      },
+    });
+  for (let n = 0; n < 6; n += 1) expect((await register(n)).status()).toBe(201);
+  expect(await (await register(6)).json()).toMatchObject({ code: 'work_needed' });
+
+  expectConsole(/429/);
+  await open(page, '/register');
+  const note = main(page).locator('form').getByRole('status');
+  await expect(note).toBeEmpty();
+  // What the browser sends with its work waits until the note has been looked at.
+  const looked = Promise.withResolvers<void>();
+  await page.route('**/api/v1/auth/register', async (route) => {
+    if (route.request().headers()['x-work']) await looked.promise;
+    await route.continue();
+  });
+  const thread = page.waitForEvent('worker');
+  await type(page, main(page).getByLabel('Name'), 'Bea');
+  await type(page, main(page).getByLabel('Email'), 'bea@example.org');
+  await type(page, main(page).getByLabel('Password', { exact: true }), 'correct horse');
+  await type(page, main(page).getByRole('textbox').last(), 'dal');
+  await page.keyboard.press('Enter');
+  await expect(note).toContainText('Your browser is doing a little work first');
+  expect((await thread).url()).toContain('/assets/');
+  expect(await axeViolations(page)).toEqual([]);
+  looked.resolve();
+  await expect(page).toHaveURL('/login');
+
+  // Without script the forms say what they need.
+  for (const path of ['/register', '/contact', `/report/recipe/${'0'.repeat(24)}`]) {
+    const html = await (await page.request.get(path)).text();
+    expect(html).toContain('<noscript><p>This form needs JavaScript');
+  }
 });
