@@ -1,29 +1,40 @@
-import { expect } from '@playwright/test';
-import { expectWhole, test } from '#test/support/pseudo-site.ts';
-import { open, publishRecipe } from '#test/support/steps.ts';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { setWidth } from '#test/support/moments.ts';
+import { signUp } from '#test/support/people.ts';
+import { writePseudoMessages } from '#test/support/pseudo-language.ts';
+import { expectWhole, said, test } from '#test/support/pseudo-site.ts';
+import { ServedSite } from '#test/support/served-site.ts';
+import { expectAnyToast, open, publishRecipe } from '#test/support/steps.ts';
+import { holdNextToast } from '#test/support/toast-record.ts';
 
-for (const path of [
-  ...['', '/explore', '/explore?page=2', '/recipe-category/Thai', '/recipe/shakshuka'],
-  ...['/recipe/shakshuka/print', '/search', '/search?keyword=egg', '/search?keyword=xyzzy'],
-  ...['/login', '/register', '/forgot-password', '/new-password', '/contact', '/addrecipe'],
-  ...[
-    '/myrecipe',
-    '/savedrecipe',
-    '/account',
-    '/following',
-    '/verify-email',
-    '/unsubscribe',
-    '/admin',
-  ],
-  '/notifications',
-]) {
-  test(`/de${path} says catalogue texts alone, and holds them when they are longer`, async ({
-    page,
-  }) => {
-    await open(page, `/de${path}`);
-    await expectWhole(page, ['egg', 'xyzzy']);
-  });
-}
+// One worker opens the site that says pseudo texts.
+test.describe.configure({ mode: 'default' });
+
+const main = (page: Page): Locator => page.getByRole('main');
+const button = (page: Page, key: Parameters<typeof said>[0]): Locator =>
+  main(page).getByRole('button', { name: said(key), exact: true });
+
+test('pages of a visitor say catalogue texts alone, and hold them when they are longer', async ({
+  page,
+}) => {
+  for (const path of [
+    ...['', '/explore', '/explore?page=2', '/recipe-category/Thai', '/recipe/shakshuka'],
+    ...['/recipe/shakshuka/print', '/search', '/search?keyword=egg', '/search?keyword=xyzzy'],
+    ...['/login', '/register', '/forgot-password', '/new-password', '/contact', '/addrecipe'],
+    ...['/myrecipe', '/savedrecipe', '/account', '/following', '/verify-email', '/unsubscribe'],
+    ...['/admin', '/notifications'],
+  ]) {
+    await test.step(`/de${path}`, async () => {
+      // Texts are looked at where the page is wide and shows the most of them.
+      await setWidth(page, 1320);
+      await open(page, `/de${path}`);
+      await expectWhole(page, ['egg', 'xyzzy']);
+    });
+  }
+});
 
 test('an unknown address says catalogue texts alone', async ({ page, expectConsole }) => {
   expectConsole('404');
@@ -70,4 +81,119 @@ test('pages of somebody logged in say catalogue texts alone', async ({
       await expectWhole(page, known);
     });
   }
+});
+
+test('faulty forms and an open menu say catalogue texts alone', async ({ page }) => {
+  await open(page, '/de/register');
+  await button(page, 'register.submit').click();
+  await expect(main(page).locator('[aria-invalid=true]').first()).toBeFocused();
+  await expectWhole(page);
+  await open(page, '/de/login');
+  await page.locator('input[type=email]').fill('nobody@example.org');
+  await page.getByRole('textbox', { name: said('field.password') }).fill('wrong words');
+  await holdNextToast(page);
+  await button(page, 'login.submit').click();
+  await expectAnyToast(page);
+  await expectWhole(page);
+  await open(page, '/de/contact');
+  await button(page, 'contact.send').click();
+  await expect(main(page).locator('[aria-invalid=true]').first()).toBeFocused();
+  await expectWhole(page);
+  await page.setViewportSize({ width: 360, height: 900 });
+  await page.getByRole('button', { name: said('nav.openMenu') }).click();
+  const menu = page.getByRole('navigation', { name: said('nav.menu') });
+  await expect(menu.getByRole('link', { name: said('nav.addRecipe') })).toBeVisible();
+  await expectWhole(page, [], [360]);
+});
+
+test('a refused import, a faulty recipe and a conflict say catalogue texts alone', async ({
+  page,
+  site,
+  newPerson,
+  logIn,
+  expectConsole,
+}) => {
+  const cook = await newPerson();
+  const known = [cook.user.email, cook.user.name];
+  await logIn(page, cook);
+  expectConsole(/422/);
+  await open(page, '/de/addrecipe');
+  await page.getByText(said('import.title'), { exact: true }).click();
+  await page.getByLabel(said('import.link')).fill('http://127.0.0.1/recipe');
+  await button(page, 'import.read').click();
+  await expect(main(page).locator('[aria-invalid=true]').first()).toBeVisible();
+  await expectWhole(page, known);
+  await button(page, 'form.publish').click();
+  await expectAnyToast(page);
+  await expectWhole(page, known);
+
+  const recipe = await publishRecipe(site.url, cook, { category: 'Thai' });
+  await open(page, `/de/update-recipe/${recipe.slug}`);
+  await page.locator('[name=name]').fill(`${recipe.name} of mine`);
+  const other = await page.context().newPage();
+  await open(other, `/de/update-recipe/${recipe.slug}`);
+  await other.locator('[name=name]').fill(`${recipe.name} of theirs`);
+  await button(other, 'form.save').click();
+  await other.waitForURL((url) => !url.pathname.includes('update-recipe'));
+  expectConsole('409 (Conflict)');
+  await button(page, 'form.save').click();
+  await expect(page.getByRole('heading', { name: said('conflict.title') })).toBeFocused();
+  await expectWhole(page, [
+    ...known,
+    recipe.name,
+    `${recipe.name} of mine`,
+    `${recipe.name} of theirs`,
+  ]);
+});
+
+test('what is written below a recipe says catalogue texts alone', async ({
+  page,
+  site,
+  newPerson,
+  logIn,
+}) => {
+  const [author, cook] = [await newPerson(), await newPerson()];
+  const recipe = await publishRecipe(site.url, author, { category: 'Thai' });
+  const known = [author.user.name, cook.user.name, recipe.name];
+  await logIn(page, cook);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, `/de/recipe/${recipe.slug}`);
+  await button(page, 'reviews.madeIt').click();
+  await main(page)
+    .getByRole('radio', { name: said('reviews.withChanges') })
+    .check();
+  await expectWhole(page, known);
+  await button(page, 'questions.ask').click();
+  await expect(page.getByRole('textbox', { name: said('questionForm.question') })).toBeVisible();
+  await expectWhole(page, known);
+  const step = said('notes.onStep').replace('{n}', '1');
+  await main(page).getByRole('button', { name: step, exact: true }).click();
+  await expect(page.getByRole('textbox', { name: step })).toBeFocused();
+  await expectWhole(page, known);
+  await button(page, 'kitchen.copy').click();
+  await expectAnyToast(page);
+  await main(page)
+    .getByRole('button', { name: /Sàmmlüng/ })
+    .click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectWhole(page, known);
+});
+
+test('a site without recipes says catalogue texts alone', async ({ page }) => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'potluck-empty-'));
+  await using site = await ServedSite.start(dataDir, {
+    STARTER: 'off',
+    MESSAGES_FILE: await writePseudoMessages(dataDir),
+  });
+  await signUp(site.url);
+  for (const path of ['', '/explore', '/recipe-category/Thai', '/search?keyword=egg']) {
+    await test.step(path, async () => {
+      await open(page, `${site.url}/de${path}`);
+      await expectWhole(page, ['egg']);
+    });
+  }
+  // What the page still asks when idle must not outlive the site.
+  await page.goto('about:blank');
+  await site.stop();
+  await rm(dataDir, { recursive: true, force: true });
 });
