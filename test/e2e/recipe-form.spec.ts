@@ -416,37 +416,7 @@ test('the update form is prefilled with the category chosen, sends a photo only 
   await expect.poll(photoOf).not.toBe(before);
 });
 
-test('a resting time counts in the total of the page and its print, and an edit finds it again', async ({
-  page,
-  site,
-  newPerson,
-  logIn,
-}) => {
-  const cook = await newPerson();
-  const { slug } = await publishRecipe(site.url, cook);
-  await logIn(page, cook);
-  await open(page, `/update-recipe/${slug}`);
-  await page.getByText('More details').click();
-  await page.getByLabel('Resting time').fill('ten');
-  await button(page, 'Save changes').click();
-  await expect(page.getByLabel('Resting time')).toBeFocused();
-  await expect(page.getByLabel('Resting time')).toHaveAttribute('aria-invalid', 'true');
-  await page.getByLabel('Preparation time').fill('20');
-  await page.getByLabel('Resting time').fill('480');
-  await button(page, 'Save changes').click();
-  await expect(page).toHaveURL(`/recipe/${slug}`);
-  for (const path of [`/recipe/${slug}`, `/recipe/${slug}/print`]) {
-    await open(page, path);
-    const fact = (name: string) => page.locator('dt', { hasText: name }).locator('xpath=../dd');
-    await expect(fact('Total time')).toHaveText('8 h 20 min');
-    await expect(fact('Preparation')).toHaveText('20 min');
-    await expect(fact('Resting')).toHaveText('8 h');
-  }
-  await open(page, `/update-recipe/${slug}`);
-  await expect(page.getByLabel('Resting time')).toHaveValue('480');
-});
-
-test('all that a recipe may tell is typed, shown on its page and print, and found again in the form', async ({
+test('all that a recipe may tell is typed, shown on its page and print, its rest within the total, and found again in the form', async ({
   page,
   site,
   newPerson,
@@ -458,6 +428,13 @@ test('all that a recipe may tell is typed, shown on its page and print, and foun
   await open(page, `/update-recipe/${slug}`);
   await page.getByText('More details').click();
   const field = (name: string) => page.getByLabel(name, { exact: true });
+  const resting = page.getByLabel('Resting time');
+  await resting.fill('ten');
+  await button(page, 'Save changes').click();
+  await expect(resting).toBeFocused();
+  await expect(resting).toHaveAttribute('aria-invalid', 'true');
+  await page.getByLabel('Preparation time').fill('20');
+  await resting.fill('480');
   const tags = page.getByLabel('Tags');
   await tags.fill('Quick, x, quick');
   await page.getByLabel('Fat', { exact: false }).first().fill('much');
@@ -474,9 +451,12 @@ test('all that a recipe may tell is typed, shown on its page and print, and foun
   await page.getByLabel('Other names').fill('麻婆豆腐');
   await button(page, 'Save changes').click();
   await expect(page).toHaveURL(`/recipe/${slug}`);
-  for (const path of [`/recipe/${slug}`, `/recipe/${slug}/print`]) {
+  for (const path of [`/recipe/${slug}/print`, `/recipe/${slug}`]) {
     await open(page, path);
     const told = (name: string) => page.locator('dt', { hasText: name }).locator('xpath=../dd');
+    await expect(told('Total time')).toHaveText('8 h 20 min');
+    await expect(told('Preparation')).toHaveText('20 min');
+    await expect(told('Resting')).toHaveText('8 h');
     await expect(told('Makes')).toHaveText('24 biscuits');
     await expect(told('Energy')).toHaveText('240 kcal');
     await expect(told('Fat')).toHaveText('2.5 g');
@@ -487,7 +467,6 @@ test('all that a recipe may tell is typed, shown on its page and print, and foun
     await expect(page.locator('li[lang=zh]')).toHaveText('麻婆豆腐');
     await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'de');
   }
-  await open(page, `/recipe/${slug}`);
   await expect(page.getByText('Dessert', { exact: true })).toBeVisible();
   await page
     .getByRole('navigation', { name: 'Tags' })
@@ -496,6 +475,7 @@ test('all that a recipe may tell is typed, shown on its page and print, and foun
   await expect(page).toHaveURL('/search?keyword=one%20pot');
   await open(page, `/update-recipe/${slug}`);
   await expect(tags).toHaveValue('Quick, one pot');
+  await expect(resting).toHaveValue('480');
   await expect(page.getByLabel('Equipment')).toHaveValue('a round tin, 23 cm\na whisk');
   await expect(page.locator('[name="nutrition.fat"]')).toHaveValue('2.5');
   await expect(field('Course')).toHaveValue('dessert');
