@@ -132,6 +132,7 @@ test('a keyboard skips to the content, filters, opens the menu, and finds the fo
   const skip = page.getByRole('link', { name: 'Skip to content' });
   await expect(skip).toBeFocused();
   await expect(skip).toBeInViewport();
+  await expect(skip).not.toHaveCSS('box-shadow', 'none');
   await page.keyboard.press('Enter');
   await expect(page.locator('#main')).toBeFocused();
   await tabTo(page, page.getByRole('radio', { name: 'All' }));
