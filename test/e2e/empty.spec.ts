@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { test } from '#test/support/page.ts';
-import { signUp } from '#test/support/people.ts';
 import { ServedSite } from '#test/support/served-site.ts';
-import { cardsIn, open, publishRecipe } from '#test/support/steps.ts';
+import { cardsIn, open } from '#test/support/steps.ts';
 
 test('a site without recipes says so on every list, and leads to the form', async ({ page }) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'potluck-empty-'));
@@ -23,15 +22,6 @@ test('a site without recipes says so on every list, and leads to the form', asyn
   await open(page, site.url);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(cardsIn(page.getByRole('main'))).toHaveCount(0);
-
-  await test.step('the only recipe of a category has no similar ones', async () => {
-    const { slug } = await publishRecipe(site.url, await signUp(site.url), { category: 'Thai' });
-    await open(page, `${site.url}/recipe/${slug}`);
-    await expect(page.getByText('No Similar recipes found', { exact: true })).toBeVisible();
-    await open(page, site.url);
-    await expect(page.getByRole('region', { name: 'Latest Recipes' })).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Indian Recipes' })).toHaveCount(0);
-  });
   // What the page still asks when idle must not outlive the site.
   await page.goto('about:blank');
   await site.stop();

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { cuisineId } from '#domain/categories/cuisines.ts';
+import { sourceEnv } from '#test/support/command-env.ts';
 import { findLayoutFaults } from '#test/support/layout-faults.ts';
 import { settle, setWidth } from '#test/support/moments.ts';
 import { test } from '#test/support/page.ts';
@@ -188,6 +189,8 @@ test('a site of one recipe is whole: nothing overlaps, is cut, jumps or scrolls 
       await expect(cardsIn(latest)).toHaveCount(1);
       // One slide has nowhere to go.
       await expect(latest.getByRole('button', { name: 'Next recipes' })).toBeHidden();
+      await setWidth(page, 1280);
+      await expect(page.getByRole('heading', { name: 'Indian Recipes' })).toHaveCount(0);
       await page.context().close();
     },
   );
@@ -198,7 +201,9 @@ test('with 500 recipes Explore grows as one scrolls and lies well, and past 500 
 }) => {
   const seed = join(import.meta.dirname, '../../bench/seed.ts');
   const fill = (folder: string) =>
-    promisify(execFile)(process.execPath, [seed, join(folder, 'potluck.sqlite'), '0', '500']);
+    promisify(execFile)(process.execPath, [seed, join(folder, 'potluck.sqlite'), '0', '500'], {
+      env: sourceEnv,
+    });
   await withOwnSite(fill, async (site) => {
     const page = await newCalmPage(browser, site.url);
     // Generated recipes have no photos: one of the starter cookbook stands for all.
@@ -242,7 +247,7 @@ test('with 500 recipes Explore grows as one scrolls and lies well, and past 500 
   });
 });
 
-test('Edit and Delete come in a row of their own and push nothing aside, and a stranger has no place kept for them', async ({
+test('Edit and Delete come in a row of their own and push nothing aside', async ({
   browser,
   site,
   newPerson,
@@ -260,9 +265,5 @@ test('Edit and Delete come in a row of their own and push nothing aside, and a s
     expect.soft(await jumped(page), `at ${width} px`).toBeLessThan(0.005);
   }
   await page.context().close();
-  const visitors = await newCalmPage(browser, site.url);
-  await open(visitors, `/recipe/${slug}`);
-  await expect(visitors.locator('[data-owner]')).toBeHidden();
-  await visitors.context().close();
   await deleteRecipe(site.url, cook, _id);
 });
