@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
+import { post, setUpByAda } from '#test/support/first-admin.ts';
 import { freePort } from '#test/support/free-port.ts';
 import { OpenidProvider } from '#test/support/openid/openid-provider.ts';
 import { test } from '#test/support/page.ts';
@@ -15,19 +16,11 @@ async function be(page: Page, sub: string): Promise<void> {
   await page.getByRole('button', { name: 'Log in' }).click();
 }
 
-/** Ada is the first admin of a site, and invites somebody: her account, and the token of the invitation. */
+/** Ada is the first admin of a site, and invites somebody: her session, and the token of the invitation. */
 async function inviteBy(site: ServedSite, password: string) {
-  const post = async (path: string, json: object, token = '') => {
-    const headers = { 'content-type': 'application/json', authorization: token };
-    const call = { method: 'POST', headers, body: JSON.stringify(json) };
-    return (await fetch(`${site.url}/api/v1/${path}`, call)).json();
-  };
-  const tokenOf = () => /\/setup#([\w-]{43})/.exec(site.output)?.[1] ?? '';
-  await expect.poll(tokenOf).not.toBe('');
-  const ada = { name: 'Ada', email: 'ada@example.com', password };
-  await post('setup', { ...ada, answer: 'Dal', token: tokenOf(), siteName: 'Supper Club' });
-  const { token } = await post('auth/login', ada);
-  return { email: ada.email, invitation: (await post('admin/invitations', {}, token)).token };
+  const { user, token } = await post(site, 'auth/login', await setUpByAda(site, password));
+  const invited = await post(site, 'admin/invitations', {}, token);
+  return { auth: { user, token }, invitation: invited.token };
 }
 
 test('somebody opens an account through the OpenID server and comes back with it; another links theirs', async ({
@@ -50,7 +43,7 @@ test('somebody opens an account through the OpenID server and comes back with it
   const forget = () => page.evaluate(() => localStorage.removeItem('auth'));
 
   const password = 'plum dumpling tree';
-  const { email, invitation } = await inviteBy(site, password);
+  const { auth, invitation } = await inviteBy(site, password);
   // Who cancels there is told so, and may begin again: the invitation waits.
   await open(page, `${url}/register#${invitation}`);
   await expect(page.getByText('You have been invited')).toBeVisible();
@@ -76,6 +69,8 @@ test('somebody opens an account through the OpenID server and comes back with it
   // Its browser is known there: the same press lets them in again.
   await forget();
   await open(page, `${url}/login`);
+  // Who has a password logs in with it here all the same.
+  await expect(page.getByLabel('Password', { exact: true })).toBeEnabled();
   await way.click();
   await expect(banner.getByTitle('Nell Baker')).toBeVisible();
 
@@ -89,14 +84,13 @@ test('somebody opens an account through the OpenID server and comes back with it
   await expect(section.getByRole('button', { name: 'End it' })).toBeVisible();
   await expect(confirmed).toHaveCount(1);
 
-  await page.evaluate(() => localStorage.clear());
-  await open(page, `${url}/login`);
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await expect(banner.getByTitle('Ada')).toBeVisible();
+  await page.evaluate((ada) => {
+    localStorage.clear();
+    localStorage.setItem('auth', ada);
+  }, JSON.stringify(auth));
   const link = async () => {
     await open(page, `${url}/account`);
+    await expect(banner.getByTitle('Ada')).toBeVisible();
     await section.locator('summary', { hasText: 'Link with Neighbours' }).click();
     await section.getByLabel('Present password').fill(password);
     await section.getByRole('button', { name: 'Go to Neighbours' }).click();

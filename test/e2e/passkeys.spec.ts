@@ -1,13 +1,10 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { expect, type Page } from '@playwright/test';
-import { commandEnv, commandFile } from '#test/support/command-env.ts';
+import { setUpByAda } from '#test/support/first-admin.ts';
 import { freePort } from '#test/support/free-port.ts';
 import { test } from '#test/support/page.ts';
-import { signUp } from '#test/support/people.ts';
 import { ServedSite } from '#test/support/served-site.ts';
 import { open } from '#test/support/steps.ts';
 import { plugIn } from '#test/support/virtual-passkey.ts';
@@ -24,14 +21,11 @@ test('an admin who needs a passkey adds one, logs in with it, confirms with it, 
   const url = `http://localhost:${port}`;
   const settings = { PUBLIC_URL: url, ADMIN_NEEDS_PASSKEY: 'on' };
   await using site = await ServedSite.start(dataDir, { STARTER: 'off', PORT: port, ...settings });
-  const { user, password } = await signUp(site.url, 'Ada');
-  const env = { ...commandEnv, DATA_DIR: dataDir };
-  const grant = [commandFile('admin'), 'grant', user.email];
-  await promisify(execFile)(process.execPath, grant, { cwd: dataDir, env });
+  const { email, password } = await setUpByAda(site, 'plum dumpling tree');
   await plugIn(page);
 
   await open(page, `${url}/login`);
-  await page.getByLabel('Email').fill(user.email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'My account' })).toBeVisible();
