@@ -102,73 +102,69 @@ test('a step back without a network keeps the page too, and arrives with the net
   await expect(page).toHaveURL('/recipe-category/Chinese');
 });
 
-test('a network that returns while a try is under way, which fails all the same, is not missed', async ({
+test('a page that got no reply comes with the network, by itself, or when it is tried again', async ({
   page,
+  guard,
   expectConsole,
 }) => {
   expectConsole('ERR_CONNECTION_FAILED');
   expectConsole('Failed to fetch');
-  await page.clock.install();
-  await startCooking(page);
-  const [asked, returned] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  await page.route(
-    '**/api/v1/food/get-food/*',
-    async (route) => {
-      asked.resolve();
-      await returned.promise;
-      await lost(route);
-    },
-    { times: 1 },
-  );
-  await nextRecipe(page).click();
-  await asked.promise;
-  // Nothing is tried again by itself.
-  await stopClock(page);
-  await page.evaluate(() => window.dispatchEvent(new Event('online')));
-  returned.resolve();
-  await expect(h1(page)).not.toHaveText('Mapo Tofu');
-  await expect(strip(page)).toHaveCount(0);
-});
-
-test("'Try again' asks a site that gave no reply or is just starting once more", async ({
-  page,
-  expectConsole,
-}) => {
-  expectConsole('ERR_CONNECTION_FAILED');
-  expectConsole('Failed to fetch');
-  expectConsole('503');
-  await page.clock.install();
-  const starting = (route: Route) => route.fulfill({ status: 503, body: 'starting' });
-  for (const failure of [lost, starting]) {
+  const call = '**/api/v1/food/get-food/*';
+  /** Somebody tries again, and the next recipe comes. The press alone brings it on: the page asks by itself every few seconds. */
+  const tryAgainAfter = async (failure: (route: Route) => Promise<void>) => {
+    await page.clock.resume();
     await startCooking(page);
-    // The press alone brings it on: the page asks by itself every few seconds.
     await stopClock(page);
-    await page.route('**/api/v1/food/get-food/*', failure);
+    await page.route(call, failure);
     await nextRecipe(page).click();
     await expectKept(page);
-    await page.unroute('**/api/v1/food/get-food/*');
+    await page.unroute(call);
     await tryAgain(page).click();
     await page.clock.resume();
     await expect(page).not.toHaveURL('/recipe/mapo-tofu');
     await expect(h1(page)).not.toHaveText('Mapo Tofu');
     await expect(strip(page)).toHaveCount(0);
-  }
-});
-
-test('the page comes by itself where the browser has not noticed that the site was away', async ({
-  page,
-  expectConsole,
-}) => {
-  expectConsole('ERR_CONNECTION_FAILED');
-  expectConsole('Failed to fetch');
+  };
   await page.clock.install();
-  await startCooking(page);
-  await page.route('**/api/v1/food/get-food/*', lost);
-  await nextRecipe(page).click();
-  await expectKept(page);
-  await page.unroute('**/api/v1/food/get-food/*');
-  await page.clock.runFor(6_000);
-  await expect(h1(page)).not.toHaveText('Mapo Tofu');
+
+  await test.step('a network that returns while a try is under way, which fails all the same, is not missed', async () => {
+    await startCooking(page);
+    const [asked, returned] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const losing = async (route: Route) => {
+      asked.resolve();
+      await returned.promise;
+      await lost(route);
+    };
+    await page.route(call, losing, { times: 1 });
+    await nextRecipe(page).click();
+    await asked.promise;
+    // Nothing is tried again by itself.
+    await stopClock(page);
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    returned.resolve();
+    await expect(h1(page)).not.toHaveText('Mapo Tofu');
+    await expect(strip(page)).toHaveCount(0);
+  });
+
+  await test.step('it comes by itself where the browser has not noticed that the site was away', async () => {
+    await page.clock.resume();
+    await startCooking(page);
+    await page.route(call, lost);
+    await nextRecipe(page).click();
+    await expectKept(page);
+    await page.unroute(call);
+    await page.clock.runFor(6_000);
+    await expect(h1(page)).not.toHaveText('Mapo Tofu');
+  });
+
+  await test.step("'Try again' asks a site that gave no reply once more", () =>
+    tryAgainAfter(lost));
+
+  await test.step("'Try again' asks a site that is just starting once more", async () => {
+    guard.check();
+    expectConsole('503');
+    await tryAgainAfter((route) => route.fulfill({ status: 503, body: 'starting' }));
+  });
 });
 
 test('who goes elsewhere meanwhile is not taken away again', async ({
