@@ -19,8 +19,9 @@ const PantryRecipes = Success({
   total: Type.Integer(),
   more: Type.Boolean({ description: 'Whether there are more than are counted' }),
   have: Type.Array(Type.String()),
+  typed: Type.Array(Type.String(), { description: 'The same ingredients, as they were asked for' }),
   staples: Type.Array(Type.String()),
-  leftOut: Type.Array(Type.String()),
+  leftOut: Type.Array(Type.String(), { description: 'What was avoided, as it was asked for' }),
   notLeftOut: Type.Array(Type.String(), {
     description: 'What was to be avoided and is no food here',
   }),

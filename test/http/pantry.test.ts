@@ -14,8 +14,18 @@ test('what is to be avoided shows in nothing, and what there is too much of is t
     return data;
   };
   expect(await ask([])).toMatchObject({ total: 1, notLeftOut: [] });
-  expect(await ask(['Zwiebeln'])).toMatchObject({ total: 0, leftOut: ['onion'] });
+  expect(await ask(['Zwiebeln'])).toMatchObject({ total: 0, leftOut: ['Zwiebeln'] });
   const unknown = Array.from({ length: mostFoods }, (_, n) => `xyzzy${n}`);
   const { notLeftOut } = await ask([...unknown, 'onion']);
   expect(notLeftOut).toEqual([...unknown, 'onion']);
+});
+
+test('a list in an address tells what was typed beside the names it was looked for by', async () => {
+  await using site = await openSite();
+  const query = new URLSearchParams({ have: 'Zwiebeln,onion,Crème fraîche' });
+  const { data } = await site.call(`/api/v1/pantry/recipes?${query}`);
+  expect(data).toMatchObject({
+    have: ['onion', 'creme fraiche'],
+    typed: ['Zwiebeln', 'Crème fraîche'],
+  });
 });

@@ -54,7 +54,8 @@ test.each<[address: string, written: string]>([
   ['tag=Crème+brûlée,  Party ', 'tag=creme brulee,party'],
   ['course=klingon&with=x', ''],
   ['tag=Großmutters süßer Käsekuchen x', 'tag=grossmutters susser kasekuchen x'],
-  ['avoid=Nuts; milk&have=Crème  fraîche&avoid=,nuts', 'have=crème fraîche&avoid=milk,nuts'],
+  ['avoid=Nuts; milk&have=Crème  fraîche&avoid=,nuts', 'have=Crème fraîche&avoid=milk,nuts'],
+  ['avoid=Nüsse,Milch,Äpfel', 'avoid=Milch,Nüsse,Äpfel'],
 ])('%s is written %s', (address, written) => {
   const pairs = writeChosen(readChosen(new URLSearchParams(address)));
   expect(pairs.map((pair) => pair.join('=')).join('&')).toBe(written);
@@ -66,6 +67,14 @@ test('of what is to be had ten are looked for, of what is avoided none is droppe
   expect([have.length, avoid.length]).toEqual([10, 50]);
   const { leftOut, notLeftOut } = toldOfAvoided({ have, avoid: ['nuts', ...avoid] });
   expect([leftOut, new Set(notLeftOut)]).toEqual([['nuts'], new Set(avoid)]);
+});
+
+test('what is avoided is told as it was typed, and behind a slip what that was taken for', () => {
+  const avoid = ['Nüsse', 'Äpfel', 'Mandlen', 'xyzzY'];
+  expect(toldOfAvoided({ have: [], avoid })).toEqual({
+    leftOut: ['Nüsse', 'Äpfel', 'Mandlen (mandeln)'],
+    notLeftOut: ['xyzzY'],
+  });
 });
 
 test('search engines keep a single choice, and of the facets that last', () => {

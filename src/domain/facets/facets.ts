@@ -45,13 +45,14 @@ export const tagKey = (tag: string): string =>
     .replace(/[\s,]+/g, ' ')
     .trim();
 
-/** Ingredients as they were typed, each once. Of what is avoided none is dropped, however many there are. */
+/** Ingredients as they were typed, in whatever case, each once. Of what is avoided none is dropped, however many there are. */
 function tidiedFoods(facet: Facet, typed: readonly string[]): string[] {
   const foods = typed
     .flatMap((list) => list.split(/[,;\n]/))
-    .map((food) => food.replace(/\s+/g, ' ').trim().toLowerCase())
+    .map((food) => food.replace(/\s+/g, ' ').trim())
     .filter((food) => food !== '');
-  const each = [...new Set(foods)].sort();
+  const byKey = new Map(foods.map((food) => [food.toLowerCase(), food]));
+  const each = [...byKey].sort().map(([, food]) => food);
   return facet === 'have' ? each.slice(0, facetLimits.have) : each;
 }
 

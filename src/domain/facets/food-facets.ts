@@ -13,9 +13,7 @@ type Asked = Pick<Chosen, 'have' | 'avoid'>;
 
 /** What is avoided, as a search reads it, and what there is too much of to be looked for. */
 export function avoidedIn({ avoid }: Asked): { avoided: Avoided[]; beyond: readonly string[] } {
-  const looked = avoid.slice(0, mostFoods);
-  const avoided = readAvoid(looked).map((one, at) => ({ ...one, shown: looked[at] as string }));
-  return { avoided, beyond: avoid.slice(mostFoods) };
+  return { avoided: readAvoid(avoid.slice(0, mostFoods)), beyond: avoid.slice(mostFoods) };
 }
 
 /** What the ingredients that are chosen mean. */

@@ -1,3 +1,4 @@
+import { fold } from '../search/fold.ts';
 import { slipsBetween } from '../search/near.ts';
 import { stem } from '../search/stem.ts';
 import { notMistyped } from './not-mistyped.ts';
@@ -16,6 +17,13 @@ export function mistypedFoods(word: string): readonly Food[] {
     (key) => slipsBetween(written, key, 1) <= 1,
   );
   return near.flatMap((key) => foodNames().byKey.get(key) ?? []);
+}
+
+/** The names of foods that such a word may have been meant for: in its own language, which the first name of a food need not be in. */
+export function namesMeant(word: string): string[] {
+  const written = stem(word);
+  const isNear = (name: string) => slipsBetween(written, stem(fold(name)), 1) <= 1;
+  return [...new Set(mistypedFoods(word).flatMap(({ names }) => names.find(isNear) ?? []))];
 }
 
 function keysByBeginning(): Map<string, string[]> {

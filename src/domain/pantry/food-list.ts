@@ -8,37 +8,46 @@ import { tokenize } from '../search/tokenize.ts';
 export const mostFoods = 40;
 const longestFood = 40;
 
-/** The name by which a food stands in an address: that of the table where it knows it, else the words, folded. */
+/** A food of a list: as a person typed it, and by the name that it shares with others for the same. */
+type ListedFood = { readonly typed: string; readonly name: string };
+
+/** The name by which a food is looked for: that of the table where it knows it, else the words, folded. */
 function canonicalFood(typed: string): string {
   const words = tokenize(typed).map(({ text }) => text);
   const [only, ...others] = foodsOfWords(words);
-  const name = only && others.length === 0 ? only.name : words.join(' ');
-  return [...name].slice(0, longestFood).join('').trim();
+  return cut(only && others.length === 0 ? only.name : words.join(' '));
 }
 
-/** Reads a list of foods, apart by commas, as it stands in an address; each once, by its canonical name. */
-export const readFoods = (text: string | null | undefined): string[] =>
+const cut = (name: string): string => [...name].slice(0, longestFood).join('').trim();
+
+/** Reads a list of foods, apart by commas, as it stands in an address; each once, whatever it is called. */
+export const readFoods = (text: string | null | undefined): ListedFood[] =>
   readAll(text).slice(0, mostFoods);
 
-/** The same of what is to be left out, and apart from it what there are too many of: of that one is to be told. */
+/** The same of what is to be left out, as it was typed, and apart from it what there are too many of: of that one is to be told. */
 export function readAvoided(text: string | null | undefined): {
   avoid: string[];
   beyond: string[];
 } {
-  const all = readAll(text);
+  const all = readAll(text).map(({ typed }) => typed);
   return { avoid: all.slice(0, mostFoods), beyond: all.slice(mostFoods) };
 }
 
-function readAll(text: string | null | undefined): string[] {
-  const foods = (text ?? '').split(/[,;\n]/).map(canonicalFood);
-  return [...new Set(foods.filter((food) => food !== ''))];
+function readAll(text: string | null | undefined): ListedFood[] {
+  const byName = new Map<string, ListedFood>();
+  for (const one of (text ?? '').split(/[,;\n]/)) {
+    const typed = cut(one.replace(/\s+/g, ' ').trim());
+    const name = canonicalFood(typed);
+    if (name !== '' && !byName.has(name)) byName.set(name, { typed, name });
+  }
+  return [...byName.values()];
 }
 
 /** What is to be left out, by what a list names: a food of the table, an allergen of the law, or words. */
 export function readAvoid(foods: readonly string[]): Avoided[] {
   return foods.map((food) => {
-    const avoided = avoidedNamed(food);
-    const allergen = allergenFood(fold(food));
+    const avoided = { ...avoidedNamed(food), shown: food };
+    const allergen = allergenFood(fold(food)) ?? allergenFood(canonicalFood(food));
     const isNew = allergen && !avoided.foods.includes(allergen);
     return isNew ? { ...avoided, foods: [...avoided.foods, allergen] } : avoided;
   });

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
+import { languages } from '#contract/languages.ts';
+import { catalogueOf } from '#messages/catalogues.ts';
+import { createText } from '#messages/format.ts';
+import { leftOutName } from '../search/avoided.ts';
 import { keysCoveredBy, stockOf, usualStaples } from './covers.ts';
-import { readAvoid, readFoods } from './food-list.ts';
+import { readAvoid, readAvoided, readFoods } from './food-list.ts';
 import { needOfLine, needsOf, shortfallOf } from './needs.ts';
 
 const need = (line: string) => needOfLine(line, 'en-GB');
@@ -140,9 +144,12 @@ test.each([
   expect(isThere(have, line, 'de')).toBe(false),
 );
 
+const namesIn = (list: string) => readFoods(list).map(({ name }) => name);
+const typedIn = (list: string) => readFoods(list).map(({ typed }) => typed);
+
 test('lists in addresses are read as they are written, each food once under one name', () => {
-  expect(readFoods('Eggplants, aubergine,RICE, ,xqz')).toEqual(['aubergine', 'rice', 'xqz']);
-  expect(readFoods(readFoods('Nüsse,Milch').join(','))).toEqual(readFoods('Nüsse,Milch'));
+  expect(namesIn('Eggplants, aubergine,RICE, ,xqz')).toEqual(['aubergine', 'rice', 'xqz']);
+  expect(namesIn(namesIn('Nüsse,Milch').join(','))).toEqual(namesIn('Nüsse,Milch'));
   expect(readFoods(null)).toEqual([]);
   expect(
     readAvoid(['crustaceans', 'soybeans', 'milk']).map(({ foods }) =>
@@ -152,6 +159,20 @@ test('lists in addresses are read as they are written, each food once under one 
 });
 
 test('allergens of the law are known by their German names as well', () => {
-  const named = readFoods('Krebstiere,Weichtiere,Schalenfrüchte,Schwefeldioxid');
+  const named = namesIn('Krebstiere,Weichtiere,Schalenfrüchte,Schwefeldioxid');
   expect(named).toEqual(['crustacean', 'mollusc', 'nut', 'sulphite']);
+});
+
+test('a list keeps what was typed, in its case and language, and so does what is to be left out', () => {
+  expect(typedIn('Zwiebeln, onion, rote  Linsen')).toEqual(['Zwiebeln', 'rote Linsen']);
+  const long = `${'Süßkartoffel '.repeat(9)},Reis`;
+  expect(typedIn(typedIn(long).join(','))).toEqual(typedIn(long));
+  const { avoid, beyond } = readAvoided(`Nüsse,NÜSSE,${'abcdefghijklmnopqrstuvwxyz'.repeat(2)}`);
+  expect([avoid[0], avoid.length, beyond]).toEqual(['Nüsse', 2, []]);
+  expect(readAvoid(avoid).map(leftOutName)).toEqual(avoid);
+});
+
+test.each(languages)('the staples that are assumed are called what they are in %s', (language) => {
+  const shown = createText(language, catalogueOf(language))('pantry.usualFoods');
+  expect(stockOf([], shown.split(', '))).toEqual(stockOf([], usualStaples));
 });

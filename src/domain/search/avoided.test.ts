@@ -62,6 +62,8 @@ describe('what is to be left out', () => {
     ['free from nuts and soy', '', 'nuts, soy'],
     ['no-egg pancakes', 'pancakes', 'egg'],
     ['no penuts', '', 'peanut'],
+    ['ohne Mandlen', '', 'mandeln'],
+    ['ohne Mgermilchpulver', '', 'magermilchpulver'],
     ['no 🥜', '', '🥜'],
     ['curry w/out garlic', 'curry', 'garlic'],
     ['glutenfree pasta', 'pasta', 'gluten'],

@@ -1,4 +1,5 @@
 import { foodsOfCompound } from '../foods/german-compounds.ts';
+import { namesMeant } from '../foods/mistyped.ts';
 import { foodsOfWords } from '../foods/named-foods.ts';
 import { type Food, foodNames } from '../foods/table.ts';
 import { isListedAllergen } from './listed-allergens.ts';
@@ -235,12 +236,15 @@ export function avoidedNamed(name: string): Avoided {
   return { typed: words.join(' '), foods: meantFoods(words), terms: words.map(stem) };
 }
 
-/** What a person is told was left out: what was typed, or what a mistyped word was taken for. */
-export function leftOutName({ typed, shown = typed, foods: meant }: Avoided): string {
+/** What a person is told was left out: what was typed, or what a mistyped word was taken for, in the language it was typed in. */
+export function leftOutName({ typed, shown, foods: meant }: Avoided): string {
   const isAsTyped =
     meant.length === 0 ||
     isPart(typed) ||
     foodsOfWords(typed.split(' ')).length > 0 ||
     foodsOfCompound(typed).length > 0;
-  return isAsTyped ? shown : meant.map(({ name }) => name).join(', ');
+  if (isAsTyped) return shown ?? typed;
+  const names = namesMeant(typed.replaceAll(' ', '')).join(', ');
+  if (names === '') return shown ?? typed;
+  return shown === undefined ? names : `${shown} (${names})`;
 }

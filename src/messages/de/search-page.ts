@@ -53,6 +53,7 @@ export const searchPage = {
   'pantry.add': 'Hinzufügen',
   'pantry.remove': 'Entfernen: {food}',
   'pantry.assumed': 'Als vorhanden angenommen: {foods}',
+  'pantry.usualFoods': 'Salz, schwarzer Pfeffer, Wasser, Öl, Zucker, Mehl',
   'pantry.nothing': 'nichts',
   'pantry.staples': 'Grundzutaten',
   'pantry.staplesHint':

@@ -49,6 +49,7 @@ export const searchPage = {
   'pantry.add': 'Add',
   'pantry.remove': 'Remove: {food}',
   'pantry.assumed': 'Assumed to be there: {foods}',
+  'pantry.usualFoods': 'salt, black pepper, water, oil, sugar, flour',
   'pantry.nothing': 'nothing',
   'pantry.staples': 'Staples',
   'pantry.staplesHint':

@@ -17,9 +17,13 @@ export function pantryHandlers(deps: Deps): Pick<Handlers, 'listPantryRecipes'> 
       noteCounted();
       await deps.limits.searchPerAddress.spend(addressKey(address));
       const { limit = defaultLimit, offset = 0 } = query;
-      const have = readFoods(query.have);
+      const listed = readFoods(query.have);
+      const have = listed.map(({ name }) => name);
       const { avoid, beyond } = readAvoided(query.avoid);
-      const staples = query.staples === undefined ? [...usualStaples] : readFoods(query.staples);
+      const staples =
+        query.staples === undefined
+          ? [...usualStaples]
+          : readFoods(query.staples).map(({ name }) => name);
       const asked = { have, staples, avoid };
       const { entries, ...page } =
         have.length > 0 ? await deps.searcher.pantryRecipes(asked, limit, offset) : nothing;
@@ -31,7 +35,9 @@ export function pantryHandlers(deps: Deps): Pick<Handlers, 'listPantryRecipes'> 
         const recipe = cards[i];
         return recipe ? [{ recipe, have: there, of, missing }] : [];
       });
-      return { recipes, ...page, notLeftOut: [...page.notLeftOut, ...beyond], have, staples };
+      const typed = listed.map((one) => one.typed);
+      const notLeftOut = [...page.notLeftOut, ...beyond];
+      return { recipes, ...page, notLeftOut, have, typed, staples };
     },
   };
 }

@@ -22,7 +22,7 @@ import { useStaples } from './use-staples.ts';
 
 const pageSize = 24;
 
-type Found = Omit<PantryReply, 'have' | 'staples'>;
+type Found = Omit<PantryReply, 'have' | 'typed' | 'staples'>;
 const nothing: Found = { recipes: [], total: 0, more: false, leftOut: [], notLeftOut: [] };
 
 /** Asks for recipes by what the address says is there. What a form adds is taken into the address first. */
@@ -38,12 +38,12 @@ async function loadPantry({ context, request }: LoaderFunctionArgs) {
   const result = await context.get(apiContext).listPantryRecipes({ query });
   if (!result.ok) {
     const { status, code } = result;
-    return { asked, assumed: staples ?? [], found: nothing, failure: { status, code } };
+    return { asked, found: nothing, failure: { status, code } };
   }
-  const { have: named, staples: assumed, ...found } = result.data;
-  const isCanonical = named.join() === have.join();
-  if (!isCanonical) throw redirect(pantryAddress({ ...asked, have: named }));
-  return { asked, assumed, found, failure: null };
+  const { have: _, typed, staples: __, ...found } = result.data;
+  // What somebody has twice, under two names, stands once.
+  if (typed.join() !== have.join()) throw redirect(pantryAddress({ ...asked, have: typed }));
+  return { asked, found, failure: null };
 }
 
 /**
@@ -59,7 +59,7 @@ function useNext(asked: PantryAsked): PantryAsked {
 function PantryPage() {
   const text = useText();
   const { brand } = useSite();
-  const { asked, assumed, found, failure } = useLoaderData<typeof loadPantry>();
+  const { asked, found, failure } = useLoaderData<typeof loadPantry>();
   const next = useNext(asked);
   const isKept = useStaples(asked);
   return (
@@ -78,7 +78,7 @@ function PantryPage() {
         <FoodList which="have" {...{ asked, next }} />
         <FoodList which="avoid" {...{ asked, next }} />
       </div>
-      <Staples next={next} assumed={assumed} isKept={isKept} />
+      <Staples next={next} assumed={asked.staples} isKept={isKept} />
       <LeftOut leftOut={found.leftOut} notLeftOut={found.notLeftOut} />
       {failure && <EmptyState drawing={searchDrawing} as="h2" title={text('pantry.failed')} />}
       {!failure && asked.have.length > 0 && <Results {...{ asked, next, found }} />}

@@ -12,7 +12,8 @@ import { forgetStaples } from './use-staples.ts';
 
 type Props = {
   next: PantryAsked;
-  assumed: readonly string[];
+  /** As they were typed; null where they are the usual ones. */
+  assumed: readonly string[] | null;
   /** Whether this browser remembers them. */
   isKept: boolean;
 };
@@ -21,7 +22,7 @@ type Props = {
 export function Staples({ next, assumed, isKept }: Props) {
   const text = useText();
   const [isOpen, setOpen] = useState(false);
-  const list = assumed.join(', ');
+  const list = assumed?.join(', ') ?? text('pantry.usualFoods');
   return (
     <div className={styles.staples}>
       <Disclosure

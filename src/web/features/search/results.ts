@@ -1,5 +1,6 @@
 import type { Client } from '#contract/client.ts';
 import type { UnderstoodPart } from '#contract/name-list.ts';
+import { asTyped } from '#domain/search/as-typed.ts';
 import { toCard } from '#web/data/recipe.ts';
 import { pageSize } from '#web/lists/all-recipes.ts';
 import {
@@ -47,6 +48,28 @@ export async function fetchResults(
   return {
     ...{ foods: foods.map(toCard), total, next: hasNext ? String(page + 1) : null, page },
     ...{ isWhole: false, failure: null, hasMoreThanTotal: more === true, counts: facets },
-    ...{ understood: understood ?? [], leftOut, notLeftOut },
+    ...shownAsTyped(keyword, { understood: understood ?? [], leftOut, notLeftOut }),
+  };
+}
+
+type Told = Avoided & { understood: UnderstoodPart[] };
+
+/** What is told of a keyword, in its own words; behind a mistyped one stands what it was taken for. */
+function shownAsTyped(keyword: string, { understood, leftOut, notLeftOut }: Told): Told {
+  const shown = understood.map((part) => {
+    if (part.kind === 'cook') return { ...part, value: asTyped(keyword, part.value) };
+    if (part.kind !== 'without') return part;
+    const own = asTyped(keyword, part.typed);
+    return { ...part, value: part.value === part.typed ? own : `${own} (${part.value})` };
+  });
+  const said = new Map(
+    understood.flatMap(({ kind, value }, i) =>
+      kind === 'without' ? [[value, shown[i]?.value ?? value]] : [],
+    ),
+  );
+  return {
+    understood: shown,
+    leftOut: leftOut.map((food) => said.get(food) ?? food),
+    notLeftOut: notLeftOut.map((food) => asTyped(keyword, food)),
   };
 }

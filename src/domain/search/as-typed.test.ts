@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { asTyped } from './as-typed.ts';
+import { readAsked } from './avoided.ts';
+
+test.each([
+  ['Kuchen ohne Nüsse', ['Nüsse']],
+  ['Salat ohne Erdnüsse, Äpfel oder Süßkartoffeln', ['Erdnüsse', 'Äpfel', 'Süßkartoffeln']],
+  ["soup, no Cow's  Milk", ["Cow's  Milk"]],
+  ['Kuchen für Nussallergiker', ['Nuss']],
+  ['Nuss- und milchfreie Kekse', ['milch', 'Nuss']],
+  ['No Peanut-Butter', ['Peanut-Butter']],
+  ['Curry ohne 🥜', ['🥜']],
+  ['gf cake', ['gluten']],
+])('%s is shown with what it leaves out as it was typed', (keyword, shown) => {
+  const { avoided } = readAsked(keyword);
+  expect(avoided.map(({ typed }) => asTyped(keyword, typed))).toEqual(shown);
+});

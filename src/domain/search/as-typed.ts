@@ -1,0 +1,38 @@
+import { fold } from './fold.ts';
+
+type Written = { text: string; key: string; start: number; end: number };
+
+/**
+ * The part of a keyword that was read as these words, which are folded, as its writer wrote it: `nusse` is `Nüsse` there. What
+ * is no part of it is given back as it is.
+ */
+export function asTyped(keyword: string, words: string): string {
+  const key = keyOf(words);
+  const written = writtenIn(keyword);
+  for (const [from, { start }] of written.entries()) {
+    let read = '';
+    for (const { key: next, end } of written.slice(from)) {
+      read += next;
+      if (read === key) return keyword.slice(start, end);
+      if (!key.startsWith(read)) break;
+    }
+  }
+  return begunAs(written.find((one) => one.key.startsWith(key))?.text ?? '', key) ?? words;
+}
+
+const keyOf = (text: string): string => fold(text).replace(/[^\p{L}\p{M}\p{N}]+/gu, '');
+
+const writtenIn = (keyword: string): Written[] =>
+  [...keyword.matchAll(/[\p{L}\p{M}\p{N}]+(?:['’ʼ]\p{L}+)*/gu)].map(
+    ({ 0: text, index: start }) => ({
+      ...{ text, start, end: start + text.length },
+      key: keyOf(text),
+    }),
+  );
+
+/** `Nuss` of `Nussallergie`. */
+function begunAs(text: string, key: string): string | undefined {
+  const characters = [...text];
+  const lengths = characters.map((_, i) => characters.slice(0, i + 1).join(''));
+  return lengths.find((beginning) => keyOf(beginning) === key);
+}
