@@ -216,6 +216,20 @@ test('what is understood stands in chips, which are taken away by keyboard and w
   await bare.close();
 });
 
+test('in German a cuisine is suggested by its German name, and a food as it is being typed', async ({
+  page,
+}) => {
+  await open(page, '/de/search');
+  await page.getByRole('banner').getByRole('searchbox').fill('Indisch');
+  const option = (name: string) => page.getByRole('option', { name, exact: true });
+  await option('Indisch').click();
+  await expect(page).toHaveURL('/de/recipe-category/Indian');
+  await open(page, '/de/what-i-have');
+  await page.getByLabel('Eine Zutat, die du hast').fill('Zwiebe');
+  await option('Zwiebel').click();
+  await expect(page).toHaveURL('/de/what-i-have?have=Zwiebel');
+});
+
 test('suggestions come while typing, are gone through by keyboard, and are never in the way', async ({
   page,
   expectConsole,

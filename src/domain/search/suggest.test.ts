@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { type Begun, beginsAt, readBegun, suggestCuisines, suggestFoods } from './suggest.ts';
+import {
+  type Begun,
+  beginsAt,
+  readBegun,
+  suggestCuisines,
+  suggestFoods,
+  suggestFoodsAsTyped,
+} from './suggest.ts';
 
 const begun = (typed: string): Begun => {
   const read = readBegun(typed);
@@ -28,4 +35,19 @@ test('foods come by any of their names, the widely known before others, each onc
   expect(suggestFoods(begun('käs'), 3)).toContain('cheese');
   expect(suggestFoods(begun('xqz'), 3)).toEqual([]);
   expect(suggestCuisines(begun('mex'), 3)).toEqual(['Mexican']);
+});
+
+test('where foods alone are asked for they come by the name that is being typed, as large as that', () => {
+  const suggest = (typed: string) => suggestFoodsAsTyped(begun(typed), typed, 8);
+  expect(suggest('Zwiebe')).toEqual(['Zwiebel']);
+  expect(suggest('zwiebe')).toEqual(['zwiebel']);
+  expect(suggest('Erdbe')).toEqual(['Erdbeere']);
+  expect(suggest('egg')).toContain('eggplant');
+});
+
+test('a cuisine comes by its German names too', () => {
+  for (const typed of ['Indisch', 'indische', 'Indien'])
+    expect(suggestCuisines(begun(typed), 3)).toEqual(['Indian']);
+  expect(suggestCuisines(begun('chinesi'), 3)).toEqual(['Chinese']);
+  expect(suggestCuisines(begun('other'), 3)).toEqual([]);
 });

@@ -1,7 +1,8 @@
-import { cuisines } from '../categories/cuisines.ts';
+import { cuisineWithId } from '../categories/cuisines.ts';
 import { foods } from '../foods/table.ts';
 import { all, any, type Expression } from './expression.ts';
 import { fold } from './fold.ts';
+import { readPhrases } from './reading-words.ts';
 import { stem } from './stem.ts';
 import { gramsOf, type Token, tokenize } from './tokenize.ts';
 
@@ -74,7 +75,7 @@ function havingText(named: readonly Named[], text: string): Named[] {
   return named.filter((_, i) => texts[i]?.includes(text));
 }
 
-function begunOf(named: readonly Named[], begun: Begun, most: number): string[] {
+function begunOf(named: readonly Named[], begun: Begun, most: number): Named[] {
   const found = new Map<string, Named & { at: number }>();
   for (const each of havingText(named, begun.last.text)) {
     const at = beginsAt(each.name, begun);
@@ -82,8 +83,7 @@ function begunOf(named: readonly Named[], begun: Begun, most: number): string[] 
   }
   return [...found.values()]
     .sort((a, b) => a.at - b.at || b.weight - a.weight || a.name.length - b.name.length)
-    .slice(0, most)
-    .map(({ one }) => one);
+    .slice(0, most);
 }
 
 /** How many foods are kinds of this one or made from it, and how many names it has: what is known widely has many. */
@@ -98,18 +98,28 @@ const foodNames = foods.flatMap(({ id, name, names }) =>
     .filter((one) => /^\p{L}/u.test(one))
     .map((one) => ({ name: one, one: name, weight: weights.get(id) ?? 0 })),
 );
-const cuisineNames = cuisines
-  .filter(({ name }) => name !== 'Other')
-  .map(({ name }) => ({ name, one: name, weight: 0 }));
+// What a search takes for a cuisine is a name of it, in whatever language.
+const cuisineNames = [...readPhrases].flatMap(([name, { meaning }]) => {
+  const cuisine = meaning.kind === 'cuisine' && cuisineWithId(meaning.categoryId);
+  return cuisine ? { name, one: cuisine.name, weight: 0 } : [];
+});
 
 /** The foods of the one table, by their names in it, that have a name which begins so. */
 export function suggestFoods(begun: Begun, most: number): string[] {
-  return begunOf(foodNames, begun, most);
+  return begunOf(foodNames, begun, most).map(({ one }) => one);
 }
 
-/** The cuisines that begin so. */
+/** The same foods by the name that begins so, which is in the language of who types it; large where that begins large. */
+export function suggestFoodsAsTyped(begun: Begun, typed: string, most: number): string[] {
+  const isLarge = /^\s*\p{Lu}/u.test(typed);
+  return begunOf(foodNames, begun, most).map(({ name }) =>
+    isLarge ? name.charAt(0).toUpperCase() + name.slice(1) : name,
+  );
+}
+
+/** The cuisines that have a name which begins so, by that of their category. */
 export function suggestCuisines(begun: Begun, most: number): string[] {
-  return begunOf(cuisineNames, begun, most);
+  return begunOf(cuisineNames, begun, most).map(({ one }) => one);
 }
 
 /** The form of a name in which two are one suggestion. */

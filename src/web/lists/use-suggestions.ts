@@ -1,7 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Client } from '#contract/client.ts';
 import type { SuggestionsReply } from '#contract/search.ts';
+import type { Text } from '#messages/format.ts';
 import { useApi } from '../data/api.ts';
+import { cuisineName } from '../page/cuisine-name.ts';
+import { useText } from '../page/text.ts';
 import { paths } from '../paths.ts';
 import { useLatest } from '../ui/use-latest.ts';
 import { type LinkAlong, useLinkAlong } from './use-link-along.ts';
@@ -13,12 +16,13 @@ const most = 60;
 
 type ToFood = (food: string) => string;
 /** Where what is suggested leads: to a food, where foods alone are asked for, and to any other list. */
-type Ways = { toFood: ToFood | undefined; linkAlong: LinkAlong };
+type Ways = { toFood: ToFood | undefined; linkAlong: LinkAlong; text: Text };
 export type Option = { name: string; to: string };
 type Group = { kind: keyof SuggestionsReply; options: Option[] };
 
 /** What is suggested for a text, in groups; nothing where the site cannot say. */
-async function ask(api: Client, typed: string, { toFood, linkAlong }: Ways): Promise<Group[]> {
+async function ask(api: Client, typed: string, ways: Ways): Promise<Group[]> {
+  const { toFood, linkAlong, text } = ways;
   const result = await api.suggest({ query: toFood ? { typed, of: 'foods' } : { typed } });
   if (!result.ok) return [];
   const { recipes, foods, cooks, cuisines, tags } = result.data;
@@ -40,7 +44,10 @@ async function ask(api: Client, typed: string, { toFood, linkAlong }: Ways): Pro
     },
     {
       kind: 'cuisines',
-      options: cuisines.map((name) => ({ name, ...linkAlong(paths.category(name)) })),
+      options: cuisines.map((name) => ({
+        name: cuisineName(text, name),
+        ...linkAlong(paths.category(name)),
+      })),
     },
     {
       kind: 'tags',
@@ -59,6 +66,7 @@ async function ask(api: Client, typed: string, { toFood, linkAlong }: Ways): Pro
  */
 export function useSuggestions(input: HTMLInputElement, toFood?: ToFood) {
   const api = useApi();
+  const text = useText();
   const linkAlong = useLatest(useLinkAlong());
   const [groups, setGroups] = useState<Group[]>([]);
   const [lateWork] = useState(createLateWork);
@@ -71,10 +79,10 @@ export function useSuggestions(input: HTMLInputElement, toFood?: ToFood) {
     const length = [...typed].length;
     if (length < least || length > most) return close();
     lateWork.begin(async (isLatest) => {
-      const found = await ask(api, typed, { toFood, linkAlong: linkAlong.current });
+      const found = await ask(api, typed, { toFood, linkAlong: linkAlong.current, text });
       if (isLatest()) setGroups(found);
     });
-  }, [api, input, toFood, linkAlong, lateWork, close]);
+  }, [api, input, toFood, text, linkAlong, lateWork, close]);
   useEffect(() => {
     input.addEventListener('input', look);
     input.addEventListener('blur', close);

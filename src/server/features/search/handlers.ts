@@ -1,6 +1,12 @@
 import { readWordList, toNameList, toUnderstood } from '#contract/name-list.ts';
 import { keywordMax } from '#contract/search.ts';
-import { readBegun, suggestCuisines, suggestFoods } from '#domain/search/suggest.ts';
+import {
+  type Begun,
+  readBegun,
+  suggestCuisines,
+  suggestFoods,
+  suggestFoodsAsTyped,
+} from '#domain/search/suggest.ts';
 import { minuteMs } from '#domain/spans.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Handlers } from '#server/http/handler.ts';
@@ -47,7 +53,7 @@ export function searchHandlers(deps: Deps): Pick<Handlers, 'searchRecipes' | 'su
     async suggest({ query, address }) {
       const begun = readBegun(query.typed);
       if (!begun) return nothingSuggested;
-      if (query.of) return { ...nothingSuggested, foods: suggestFoods(begun, most.foodsAlone) };
+      if (query.of) return foodsAlone(begun, query.typed);
       // A cook who has another name only now shows a little later.
       noteUntil(Date.now() + suggestedForMs);
       await deps.limits.suggestPerAddress.spend(addressKey(address));
@@ -62,6 +68,11 @@ export function searchHandlers(deps: Deps): Pick<Handlers, 'searchRecipes' | 'su
     },
   };
 }
+
+const foodsAlone = (begun: Begun, typed: string) => ({
+  ...nothingSuggested,
+  foods: suggestFoodsAsTyped(begun, typed, most.foodsAlone),
+});
 
 /** What a reply says beside what was found. Results for several people may have come in one turn. */
 async function tell(
