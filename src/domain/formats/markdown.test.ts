@@ -61,3 +61,17 @@ test.each(['en', 'de'] as const)(
     }
   },
 );
+
+test('a German file that was written under earlier words of ours is read all the same', async () => {
+  const [plain] = await starterReplies();
+  const recipe = { ...plain!, ...inFull, language: 'de' as const };
+  const file = toMarkdown(recipe, source, markdownWords(recipe, texts('de')));
+  const earlier = file
+    .replace('Gang: Backen', 'Gang: Gebäck')
+    .replace('## Küchenutensilien', '## Geräte');
+  expect(earlier).toMatch(/Gang: Gebäck[\s\S]*## Geräte/);
+  expect(readPlainRecipe(earlier.split('\n'))).toMatchObject({
+    course: 'baking',
+    equipment: inFull.equipment,
+  });
+});

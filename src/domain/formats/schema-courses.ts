@@ -27,7 +27,7 @@ const words: readonly (readonly [course: Course, pattern: RegExp])[] = [
   ['starter', /\bstarters?\b|appeti[sz]er|hors d.oeuvre|antipast|vorspeisen?\b/i],
   [
     'baking',
-    /\bbak(?:ed|ing)\b|\bbreads?\b|\bcakes?\b|cookies|biscuits|pastry|kuchen|gebäck|brot/i,
+    /\bbak(?:ed|ing)\b|\bbreads?\b|\bcakes?\b|cookies|biscuits|pastry|kuchen|gebäck|\bbacken\b|brot/i,
   ],
   ['snack', /\bsnacks?\b|kleinigkeit/i],
   ['main', /\bmains?\b|entr[ée]es?\b|\bdinner\b|\blunch\b|\bsupper\b|hauptgericht|hauptspeise/i],

@@ -21,7 +21,10 @@ const headings: [Part, RegExp][] = [
     'steps',
     /^(?:method|directions?|instructions?|steps|preparation|how to (?:make|cook|prepare)|zubereitung|anleitung|préparation|preparación|elaboración|instrucciones|preparazione|procedimento|modo de (?:preparo|preparação)|preparação|bereiding|bereidingswijze|instructies|gör så här|tillagning|fremgangsmåde|framgangsmåte|slik gjør du|sposób przygotowania|przygotowanie|postup|elkészítés|valmistus|yapılışı|hazırlanışı|приготовление|εκτέλεση|作り方)(?!\p{L})/iu,
   ],
-  ['equipment', /^(?:(?:special )?equipment|utensils|geräte|küchengeräte|zubehör)(?!\p{L})/iu],
+  [
+    'equipment',
+    /^(?:(?:special )?equipment|utensils|geräte|küchengeräte|küchenutensilien|zubehör)(?!\p{L})/iu,
+  ],
   ['nutrition', /^(?:nutrition|nährwerte)(?!\p{L})/iu],
   ['tip', /^tipp?:?$/i],
   ['rest', /^(?:notes?|tips?|storage|comments?|reviews?|related|video|share|did you make)\b/i],

@@ -33,7 +33,7 @@ export const accounts = {
   'openid.open': 'Konto anlegen',
   'openid.opened': 'Willkommen, {name}: Dein Konto ist angelegt.',
   'openid.other':
-    'Hast du hier schon ein Konto mit einer anderen Adresse? Melde dich dort an und verbinde es auf der Seite deines Kontos.',
+    'Hast du hier schon ein Konto mit einer anderen Adresse? Melde dich damit an und verbinde es auf der Seite deines Kontos.',
   'openid.knownTitle': 'Du hast hier ein Konto',
   'openid.known':
     '{email} hat hier ein Konto. Sein Passwort beweist einmal, dass es deines ist; von da an genügt {server}.',

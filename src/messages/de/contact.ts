@@ -21,7 +21,7 @@ export const contact = {
   'reportPage.title.cook': 'Eine Person melden',
   'reportPage.reason': 'Was stimmt nicht?',
   'reportPage.reason.spam': 'Werbung',
-  'reportPage.reason.rude': 'Grob oder gehässig',
+  'reportPage.reason.rude': 'Beleidigend oder hasserfüllt',
   'reportPage.reason.unsafe': 'Gefährlich, wenn man es befolgt',
   'reportPage.reason.copied': 'Von jemandem abgeschrieben',
   'reportPage.reason.private': 'Verrät etwas Privates',
@@ -29,7 +29,7 @@ export const contact = {
   'reportPage.note': 'Was sollten wir wissen?',
   'reportPage.optional': 'optional',
   'reportPage.unnamed':
-    'Niemand erfährt, wer etwas meldet, und wir speichern es nicht. Wenn du eine Antwort möchtest, schreib uns auf der Kontaktseite.',
+    'Niemand erfährt, wer etwas meldet, und wir speichern nicht, wer es war. Wenn du eine Antwort möchtest, schreib uns auf der Kontaktseite.',
   'reportPage.choose': 'Bitte wähle aus, was nicht stimmt',
   'reportPage.send': 'Melden',
   'reportPage.failed':

@@ -2,7 +2,7 @@ import type { cooking as english } from '../en/cooking.ts';
 import type { Translated } from '../format.ts';
 
 export const cooking = {
-  'cooking.title': '{name} kochen',
+  'cooking.title': '{name} zubereiten',
   'cooking.leave': 'Zurück zum Rezept',
   'cooking.step': 'Schritt {n} von {all}',
   'cooking.uses': 'Für diesen Schritt',
@@ -17,7 +17,7 @@ export const cooking = {
     'Dieser Browser lässt den Bildschirm dunkel werden. Wenn du länger kochst, lass ihn in den Einstellungen des Geräts an.',
   'cooking.doneTitle': 'Das war alles. Guten Appetit!',
   'cooking.doneText': 'Timer, die noch laufen, begleiten dich auf jeder Seite.',
-  'cooking.madeIt': 'Ich habe es gekocht',
+  'cooking.madeIt': 'Ich habe es gemacht',
   'cooking.backToSteps': 'Zurück zum letzten Schritt',
   'cooking.note': 'Meine Notiz:',
   'cooking.noteReadThen': 'Notiert, als die Zeile „{line}“ hieß',

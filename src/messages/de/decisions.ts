@@ -27,9 +27,9 @@ export const decisions = {
   'decisions.until': 'Bis {time} UTC',
   'decisions.hidesPosts': 'Was du zuletzt geschrieben hast, ist damit ausgeblendet',
   'decisions.hidesName':
-    'Dein Name und deine Adresse wurden durch neutrale ersetzt. Du kannst andere wählen.',
+    'Dein Name und die Adresse deiner Seite wurden durch neutrale ersetzt. Du kannst andere wählen.',
   'decisions.rule.spam': 'Werbung',
-  'decisions.rule.rude': 'Grob oder gehässig',
+  'decisions.rule.rude': 'Beleidigend oder hasserfüllt',
   'decisions.rule.unsafe': 'Gefährlich',
   'decisions.rule.copied': 'Von jemandem abgeschrieben',
   'decisions.rule.private': 'Verrät etwas Privates',

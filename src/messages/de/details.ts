@@ -10,7 +10,7 @@ export const details = {
   'course.salad': 'Salat',
   'course.soup': 'Suppe',
   'course.dessert': 'Nachtisch',
-  'course.baking': 'Gebäck',
+  'course.baking': 'Backen',
   'course.snack': 'Snack',
   'course.drink': 'Getränk',
   'course.sauce': 'Soße',

@@ -50,13 +50,13 @@ export const doctor: Translated<typeof english> = {
   'doctor.room.good': '{gigabytes} GB sind frei, wo die Daten liegen.',
   'doctor.clock.good': 'Ein Zeitserver stellt die Uhr dieses Rechners.',
   'doctor.clock.alone':
-    'Kein Zeitserver stellt die Uhr dieses Rechners: Daten, Sitzungsenden und Grenzen werden falsch. Schalte systemd-timesyncd oder chrony ein.',
+    'Kein Zeitserver stellt die Uhr dieses Rechners: Datumsangaben, Sitzungsenden und Grenzen werden falsch. Schalte systemd-timesyncd oder chrony ein.',
   'doctor.clock.untold':
     'Ob ein Zeitserver die Uhr stellt, ist von hier aus nicht zu sehen: Sieh auf dem Rechner selbst nach.',
   'doctor.clock.beside':
-    'Die Uhr stimmt mit der überein, die unter der öffentlichen Adresse antwortet.',
+    'Die Uhr stimmt mit der Uhr des Servers überein, der unter der öffentlichen Adresse antwortet.',
   'doctor.clock.apart':
-    'Die Uhr weicht {seconds} Sekunden von der ab, die unter der öffentlichen Adresse antwortet: Eine von beiden geht falsch.',
+    'Die Uhr weicht {seconds} Sekunden von der des Servers ab, der unter der öffentlichen Adresse antwortet: Eine von beiden geht falsch.',
   'doctor.admins.none':
     'Niemand ist Admin, also sieht niemand Meldungen und Nachrichten: npm run admin -- grant someone@example.org.',
   'doctor.admins.good': {

@@ -95,10 +95,9 @@ export const errors = {
     'Dieses Rezept ist nicht gelistet: Nur wer es geschrieben hat, kann es in eine Sammlung legen',
   'error.reset_link_over':
     'Dieser Link wurde schon benutzt oder ist zu alt. Bitte den Betreiber der Website um einen neuen',
-  'error.verify_link_over': 'Diesen Link hat ein neuerer ersetzt, oder er ist zu alt',
+  'error.verify_link_over': 'Dieser Link wurde durch einen neueren ersetzt oder ist zu alt',
   'error.password_link_over': 'Dieser Link ist benutzt oder zu alt',
-  'error.email_link_over':
-    'Ein neuerer Link ist an die Stelle von diesem getreten, oder er ist zu alt',
+  'error.email_link_over': 'Dieser Link wurde durch einen neueren ersetzt oder ist zu alt',
   'error.takeout_link_over':
     'Dieser Download ist zu alt. Starte ihn auf der Seite deines Kontos noch einmal',
   'error.unsubscribe_link_over':

@@ -12,7 +12,7 @@ export const following = {
   'following.quiet': 'Sie haben noch nichts veröffentlicht und nichts gekocht',
   'following.formerCook': 'Jemand, der hier einmal gekocht hat,',
   'following.published': '{name} hat veröffentlicht',
-  'following.cooked': '{name} hat gekocht',
+  'following.cooked': '{name} hat gemacht',
   'following.rated': '{n} von 5',
   'following.failed': 'Das konnte nicht geladen werden.',
   'following.whom': { by: 'n', one: 'Du folgst {n} Person', other: 'Du folgst {n} Personen' },

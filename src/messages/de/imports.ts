@@ -21,7 +21,7 @@ export const imports = {
     other: 'Auf dieser Seite wurden {n} Fotos gefunden. Übernimm sie nur, wenn du das darfst.',
   },
   'import.addPhotos': { by: 'n', one: 'Foto übernehmen', other: 'Fotos übernehmen' },
-  'import.withoutPhotos': 'Ohne weitermachen',
+  'import.withoutPhotos': 'Ohne Fotos weitermachen',
   'import.photosAdded': {
     by: 'n',
     one: '{n} Foto steht jetzt weiter unten im Formular.',

@@ -14,7 +14,7 @@ Diese Seite sagt, was die Software von {brand} speichert und wie lange. Wer die 
 - Unter der Adresse, von der deine Anfragen kommen, wird gezählt, wie oft sich jemand anzumelden versucht, registriert, sucht oder schreibt. Jede Zählung endet innerhalb eines Tages und wird dann gelöscht.
 - Das Protokoll der Website sagt, wann welche Art von Seite abgerufen wurde und wie das ausging. Darin steht keine Adresse, kein Name und nichts, was du getippt hast.
 - Eine Nachricht von der Kontaktseite wird mit dem Namen und der Adresse gespeichert, die du angibst. Sie wird {settled} Tage, nachdem sie erledigt wurde, gelöscht, oder mit dem Konto derselben Adresse.
-- Was du meldest, wird ohne dich gespeichert. Was du dazu gesagt hast, wird {settled} Tage, nachdem es erledigt wurde, gelöscht.
+- Was du meldest, wird gespeichert, ohne dass festgehalten wird, wer du bist. Was du dazu gesagt hast, wird {settled} Tage, nachdem es erledigt wurde, gelöscht.
 
 ## Mit Konto
 
@@ -23,7 +23,7 @@ Diese Seite sagt, was die Software von {brand} speichert und wie lange. Wer die 
 - Solange du ein Konto hast: bis zu fünfzig Geräte, die sich daran angemeldet haben, mit Browser, System, Sprache, erster und letzter Anmeldung; deine Passkeys; die Verbindung mit einer anderen Anmeldung; die Sprache, in der du liest, weil deine Mails in ihr geschrieben sind; wen du stummschaltest oder blockierst; und welche Berichte du hilfreich fandest.
 - Was du veröffentlichst, ist öffentlich: Rezepte, Fotos, Berichte, Fragen, Antworten, öffentliche Sammlungen und was auf deiner Seite steht. Fotos werden ohne Ort und Kamera gespeichert. Solange ein Foto da ist, ist auch ein Fingerabdruck davon gespeichert, wie es aussieht, damit Kopien davon auffallen.
 - Aus welchem Block von Adressen du etwas veröffentlicht hast, ist eine Woche lang gespeichert, zum Schutz vor massenhaften Beiträgen.
-- Deine Notizen und deine privaten Sammlungen werden niemand anderem gezeigt. Auch was du gespeichert hast, gehört dir allein; nur Admins können es nachsehen. Wem du folgst, erfährt es; die Liste gehört dir allein.
+- Deine Notizen und deine privaten Sammlungen werden niemand anderem gezeigt. Auch was du gespeichert hast, siehst nur du, und Admins können es nachsehen. Die Leute, denen du folgst, erfahren es; die Liste siehst nur du.
 - Ein Rezept, das du löschst, lässt sich {restorable} Tage lang zurückholen und ist danach mit seinen Fotos fort. Was andere dazu geschrieben haben, ist dann auch fort; bis dahin ist es in dem, was sie mitnehmen. Ein Foto, das hochgeladen und nie benutzt wurde, wird nach {uploads} Tagen gelöscht.
 - Ein Bericht, eine Frage oder eine Antwort, die du löschst, ist sofort fort. Wurde sie vorher verborgen, behalten die, die die Website betreiben, ihre Worte, bis das Rezept oder dein Konto geht.
 - Ein Rezept, das die Moderation entfernt hat, ist ebenfalls nach {restorable} Tagen fort; wo du Einspruch erhoben hast, erst, wenn der beantwortet ist, und in jedem Fall nach {appealed} Tagen.
@@ -52,7 +52,7 @@ Dies sind die Bedingungen, die mit der Software von {brand} kommen. Wer die Webs
 
 - Werbung, Hass, Gefährliches, von anderen Kopiertes und was für jemand anderen privat ist.
 - Wer sich um die Website kümmert, verbirgt es und sagt, warum. Du kannst einmal Einspruch erheben, und jemand anderes antwortet, wo es jemand anderen gibt.
-- Wer weitermacht, kann bis zu einem Tag, der genannt wird, am Schreiben oder an seinem Konto gehindert werden.
+- Wer weitermacht, kann bis zu einem genannten Datum vom Schreiben oder von seinem Konto ausgeschlossen werden.
 
 ## Was niemand verspricht
 

@@ -22,7 +22,7 @@ export const mailPages = {
     'Dieser Link ist unvollständig: Öffne ihn so, wie er in der Mail steht, bis zum letzten Zeichen.',
   'verify.failed': 'Die Adresse konnte gerade nicht bestätigt werden. Versuche es noch einmal.',
   'verify.over':
-    'Diesen Link hat ein neuerer ersetzt, oder er ist zu alt. In deinem Konto kannst du dir einen neuen schicken lassen.',
+    'Dieser Link wurde durch einen neueren ersetzt oder ist zu alt. In deinem Konto kannst du dir einen neuen schicken lassen.',
   'verify.done': 'Danke, deine Adresse ist bestätigt.',
   'verify.account': 'Mein Konto',
   'confirm.password.title': 'Ist das dein neues Passwort?',
@@ -39,7 +39,7 @@ export const mailPages = {
   'confirm.email.text': 'Drücke den Knopf, und von da an meldest du dich mit dieser Adresse an.',
   'confirm.email.submit': 'Diese Adresse benutzen',
   'confirm.email.over':
-    'Ein neuerer Link ist an die Stelle von diesem getreten, oder er ist zu alt. In deinem Konto kannst du einen neuen anfordern.',
+    'Dieser Link wurde durch einen neueren ersetzt oder ist zu alt. In deinem Konto kannst du einen neuen anfordern.',
   'confirm.email.taken': 'Diese Adresse hat inzwischen jemand anderes.',
   'confirm.email.failed': 'Das ging gerade nicht. Versuche es noch einmal.',
   'confirm.email.done': 'Die neue Adresse gilt. Melde dich von jetzt an mit ihr an.',

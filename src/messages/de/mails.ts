@@ -46,7 +46,7 @@ export const mails = {
   'mail.leave.subject': 'Dein Konto bei {brand} ist geschlossen',
   'mail.leave.title': 'Dein Konto ist geschlossen',
   'mail.leave.text':
-    'Am {time} UTC wolltest du bei {brand} gelöscht werden. Was du geteilt hast, ist verborgen, und am {end} UTC verschwindet alles endgültig.',
+    'Am {time} UTC hast du darum gebeten, bei {brand} gelöscht zu werden. Was du geteilt hast, ist verborgen, und am {end} UTC verschwindet alles endgültig.',
   'mail.leave.recipesGo': 'Auch deine Rezepte verschwinden.',
   'mail.leave.recipesStay':
     'Deine Rezepte bleiben ohne deinen Namen, als die von jemandem, der hier einmal gekocht hat.',

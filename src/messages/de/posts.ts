@@ -7,10 +7,10 @@ export const posts = {
   'posts.hideTitle': 'Diesen Beitrag ausblenden?',
   'posts.hideText':
     'Außer der Person, die ihn geschrieben hat, sieht ihn dann niemand; sie liest den Grund. In der Verwaltung kannst du ihn wiederherstellen.',
-  'posts.withName': 'Auch den Namen und die Adresse ersetzen',
+  'posts.withName': 'Auch den Namen und die Adresse der Seite ersetzen',
   'posts.hideName': 'Namen ausblenden',
   'posts.hideNameText':
-    'Name und Adresse werden durch neutrale ersetzt; wer so hieß, liest den Grund. In der Verwaltung kannst du beides wiederherstellen.',
+    'Name und Adresse der Seite werden durch neutrale ersetzt; wer so hieß, liest den Grund. In der Verwaltung kannst du beides wiederherstellen.',
   'posts.reason': 'Grund',
   'posts.cancel': 'Abbrechen',
   'posts.hid': 'Ausgeblendet. In der Verwaltung lässt es sich wiederherstellen',

@@ -32,5 +32,5 @@ export const profile = {
     'Bild, Zeilen und Link warten auf Freigabe: Dein Konto ist neu, darum sieht sie zuerst, wer hier moderiert.',
   'profile.hidden': 'Bild, Zeilen und Link sieht niemand außer dir: {reason}',
   'profile.hiddenName':
-    'Dein Name und deine Adresse wurden durch neutrale ersetzt. Bild, Zeilen und Link sieht niemand außer dir, auch neue nicht: {reason}',
+    'Dein Name und die Adresse deiner Seite wurden durch neutrale ersetzt. Bild, Zeilen und Link sieht niemand außer dir, auch neue nicht: {reason}',
 } as const satisfies Translated<typeof enProfile>;

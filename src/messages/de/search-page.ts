@@ -22,7 +22,7 @@ export const searchPage = {
   'search.course.salad': 'Salat',
   'search.course.soup': 'Suppe',
   'search.course.dessert': 'Nachtisch',
-  'search.course.baking': 'Gebäck',
+  'search.course.baking': 'Backen',
   'search.course.snack': 'Snack',
   'search.course.drink': 'Getränk',
   'search.course.sauce': 'Soße',

@@ -128,7 +128,7 @@ export const site = {
   'admin.resetLink':
     'Mit diesem Link lässt sich für {email} einmal, innerhalb von {hours} Stunden, ein neues Passwort festlegen. Gib ihn niemand anderem:',
   'admin.passkeysForgotten':
-    '{email} hat keinen Passkey mehr und ist überall abgemeldet. Vergessene Passkeys: {count}.',
+    '{email} hat keinen Passkey mehr und ist überall abgemeldet. Gelöschte Passkeys: {count}.',
   'admin.noRecipe': 'Unter {slug} gibt es kein Rezept.',
   'admin.recipeDeleted':
     '{slug} ist gelöscht, mit seinem Foto, auch bei allen, die es gespeichert hatten.',
