@@ -39,6 +39,7 @@ const sameInGerman: Readonly<Record<string, readonly string[]>> = {
     ...[
       'collectionForm.name',
       'decisions.title',
+      'field.link',
       'field.url',
       'form.optional',
       'reportPage.optional',

@@ -66,7 +66,7 @@ test('a login from a device that is new to the account is mailed; the first one 
   const other = await login(person, odd, undefined, 'en');
   const [mail, ...more] = await mailsTo(person);
   expect(more).toEqual([]);
-  expect(mail?.subject).toBe('Ein neues Gerät hat sich bei deinem Konto bei Potluck angemeldet');
+  expect(mail?.subject).toBe('Ein neues Gerät hat sich in deinem Konto bei Potluck angemeldet');
   expect(mail?.text).toContain('* Unbekanntes Gerät: 23.11.2026, ');
   expect(mail?.text).toContain(`${origin}/de/account`);
   expect(mail?.html).toContain('<html lang="de">');

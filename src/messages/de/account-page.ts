@@ -16,12 +16,12 @@ export const accountPage = {
   'account.nameHint': 'Er steht bei dem, was du teilst. Die Adresse deiner Seite bleibt.',
   'account.email': 'E-Mail-Adresse ändern',
   'account.emailHint':
-    'Mit ihr meldest du dich an. Außer dir sehen sie nur die, die die Website betreiben.',
+    'Mit ihr meldest du dich an. Außer dir sieht sie nur, wer die Website betreibt.',
   'account.emailChanged': 'Gespeichert. Von jetzt an meldest du dich mit {email} an.',
   'account.emailAsked':
-    'Ein Link ist unterwegs an {email}. Die neue Adresse gilt, sobald du den Knopf dahinter drückst.',
+    'Ein Link ist unterwegs an {email}. Öffne ihn und drücke dort den Knopf, dann gilt die neue Adresse.',
   'account.password': 'Passwort ändern',
-  'account.presentPassword': 'Jetziges Passwort',
+  'account.presentPassword': 'Aktuelles Passwort',
   'account.setPassword': 'Neues Passwort setzen',
   'account.passwordEnds': 'Überall sonst, wo du angemeldet bist, wirst du abgemeldet.',
   'account.passwordChanged': 'Das neue Passwort gilt. Überall sonst bist du abgemeldet.',
@@ -35,8 +35,8 @@ export const accountPage = {
   'passkeys.failed': 'Deine Passkeys konnten nicht geladen werden.',
   'passkeys.needed':
     'Hier brauchen Admins einen Passkey. Bis einer bestätigt hat, dass du es bist, hast du nur die Rechte eines einfachen Mitglieds.',
-  'passkeys.unused': 'Hinzugefügt {added} UTC, noch nicht benutzt',
-  'passkeys.used': 'Hinzugefügt {added} UTC, zuletzt benutzt {used} UTC',
+  'passkeys.unused': 'Hinzugefügt: {added} UTC, noch nicht benutzt',
+  'passkeys.used': 'Hinzugefügt: {added} UTC, zuletzt benutzt: {used} UTC',
   'passkeys.add': 'Passkey hinzufügen',
   'passkeys.addNow': 'Passkey anlegen',
   'passkeys.name': 'Name des Passkeys',
@@ -48,7 +48,7 @@ export const accountPage = {
   'passkeys.remove': '„{name}“ entfernen',
   'passkeys.removeNow': 'Entfernen',
   'passkeys.removeWhat':
-    'Er meldet niemanden mehr an. Wo er schon angemeldet hat, steht weiter unten und wird dort beendet.',
+    'Mit ihm kann sich niemand mehr anmelden. Bestehende Anmeldungen stehen weiter unten und lassen sich dort beenden.',
   'passkeys.removed': '„{name}“ ist entfernt.',
   'passkeys.confirm': 'Stattdessen mit einem Passkey bestätigen',
   'passkeys.confirmNow': 'Mit einem Passkey bestätigen',
@@ -57,7 +57,7 @@ export const accountPage = {
   'openid.sectionTitle': 'Anmeldung mit {server}',
   'openid.none': 'Dein Konto ist nicht mit {server} verbunden.',
   'openid.since': 'Verbunden seit {linked} UTC',
-  'openid.used': 'Verbunden seit {linked} UTC, zuletzt benutzt {used} UTC',
+  'openid.used': 'Verbunden seit {linked} UTC, zuletzt benutzt: {used} UTC',
   'openid.as': 'Dort bist du {email}.',
   'openid.loadFailed': 'Ob dein Konto verbunden ist, konnte nicht geladen werden.',
   'openid.link': 'Mit {server} verbinden',
@@ -106,7 +106,7 @@ export const accountPage = {
   'leave.goes':
     'Was verschwindet: dein Name, deine Seite, dein Bild und deine E-Mail-Adresse, deine Berichte, Fragen und Antworten bei den Rezepten anderer, deine Sammlungen, Notizen, gespeicherten Rezepte, wem du folgst, und jede Anmeldung.',
   'leave.stays':
-    'Was bleibt: die Namen deiner Rezepte in den Sammlungen anderer. Sicherungskopien der Website behalten dich, bis sie weggeworfen werden.',
+    'Was bleibt: die Namen deiner Rezepte in den Sammlungen anderer. In Sicherungskopien der Website bleiben deine Daten, bis die Kopien gelöscht werden.',
   'leave.takeout': 'Möchtest du etwas behalten? Dann nimm es vorher mit, oben bei „{download}“.',
   'leave.open': 'Mein Konto löschen',
   'leave.recipes': 'Deine Rezepte',
@@ -115,7 +115,7 @@ export const accountPage = {
   'leave.recipesGoWhat':
     'Deine Rezepte verschwinden mit ihren Fotos und mit den Berichten und Fragen anderer, die darunter stehen.',
   'leave.recipesStayWhat':
-    'Deine Rezepte bleiben für alle da, mit ihren Fotos und mit dem, was du darunter geantwortet hast. Dein Name ist sofort von ihnen fort. Niemand kann sie mehr ändern, außer denen, die die Website betreiben.',
+    'Deine Rezepte bleiben für alle da, mit ihren Fotos und mit dem, was du darunter geantwortet hast. Dein Name steht sofort nicht mehr dabei. Ändern kann sie dann nur noch, wer die Website betreibt.',
   'leave.now': 'Mein Konto schließen und löschen',
   'leave.done':
     'Dein Konto ist geschlossen. Es wird am {date} gelöscht; bis dahin holst du es mit einer Anmeldung zurück.',

@@ -83,7 +83,7 @@ export const accounts = {
   'reset.submit': 'Passwort zurücksetzen',
   'reset.done': 'Passwort zurückgesetzt – melde dich jetzt an',
   'reset.mailed':
-    'Ein Link ist unterwegs an deine Adresse. Drücke den Knopf dahinter, dann gilt dein neues Passwort.',
+    'Ein Link ist unterwegs an deine Adresse. Öffne ihn und drücke dort den Knopf, dann gilt dein neues Passwort.',
   'newPassword.title': 'Neues Passwort',
   'newPassword.submit': 'Passwort festlegen',
   'newPassword.answerOptional': 'optional',

@@ -15,7 +15,7 @@ export const collectionForm = {
   'collectionForm.saved': 'Sammlung gespeichert',
   'collectionForm.failed': 'Das konnte nicht gespeichert werden. Versuche es noch einmal.',
   'collectionForm.stale':
-    'Inzwischen hast du das anderswo geändert. Noch einmal gespeichert, überschreibt es, was dort steht: „{name}“',
+    'Inzwischen hast du das anderswo geändert. Wenn du noch einmal speicherst, überschreibst du, was dort steht: „{name}“',
   'collectionForm.copy': 'Link kopieren',
   'collectionForm.copied': 'Link kopiert',
   'collectionForm.copyFailed': 'Der Link ist {url}',
@@ -27,7 +27,7 @@ export const collectionForm = {
   'collectionForm.deleted': 'Sammlung gelöscht',
   'collectionForm.up': '{name} nach oben',
   'collectionForm.down': '{name} nach unten',
-  'collectionForm.moved': '{name} ist jetzt {n} von {total}',
+  'collectionForm.moved': '{name} ist jetzt an Stelle {n} von {total}',
   'collectionForm.remove': '{name} herausnehmen',
   'collectionForm.removeTitle': '„{name}“ herausnehmen?',
   'collectionForm.removeText':
@@ -42,16 +42,16 @@ export const collectionForm = {
   'collectionForm.noteOf': 'Notiz: {name}',
   'collectionForm.noteCount': '{n} von {limit} Zeichen',
   'collectionForm.noteChanged':
-    'Inzwischen wurde diese Notiz anderswo geändert. Noch einmal gespeichert, überschreibt es sie: „{note}“',
+    'Inzwischen wurde diese Notiz anderswo geändert. Wenn du noch einmal speicherst, überschreibst du sie: „{note}“',
   'collectionForm.empty': 'Noch nichts darin',
   'collectionForm.emptyHint':
-    'Auf der Seite jedes Rezepts legt der Knopf neben dem Herzen es hier hinein.',
+    'Auf jeder Rezeptseite legst du das Rezept mit dem Knopf neben dem Herzen hier hinein.',
   'collectionForm.explore': 'Rezepte finden',
   'collectionForm.loadFailed': 'Die Sammlung konnte nicht geladen werden.',
   'collectionForm.retry': 'Noch einmal versuchen',
   'collectionForm.more': 'Mehr zeigen',
   'collectionForm.waits':
-    'Wartet auf Freigabe: Dein Konto ist neu, darum sieht diese Sammlung zuerst, wer hier moderiert.',
+    'Wartet auf Freigabe: Dein Konto ist neu, darum prüft die Moderation diese Sammlung zuerst.',
   'collectionForm.hidden': 'Wer diese Website betreibt, hat diese Sammlung ausgeblendet: {reason}',
   'collectionForm.all': 'Meine Sammlungen',
 } as const satisfies Translated<typeof enCollectionForm>;

@@ -20,5 +20,5 @@ export const cooking = {
   'cooking.madeIt': 'Ich habe es gemacht',
   'cooking.backToSteps': 'Zurück zum letzten Schritt',
   'cooking.note': 'Meine Notiz:',
-  'cooking.noteReadThen': 'Notiert, als die Zeile „{line}“ hieß',
+  'cooking.noteReadThen': 'Notiert, als die Zeile „{line}“ lautete',
 } as const satisfies Translated<typeof english>;

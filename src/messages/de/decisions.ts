@@ -22,8 +22,8 @@ export const decisions = {
   'decisions.kind.removal': 'Was du zuletzt geschrieben hast, ist ausgeblendet',
   'decisions.at': '{kind} zu {recipe}',
   'decisions.gone': 'Das ist nicht mehr da',
-  'decisions.hidden': 'Ausgeblendet {date}',
-  'decisions.decided': 'Entschieden {date}',
+  'decisions.hidden': 'Ausgeblendet am {date}',
+  'decisions.decided': 'Entschieden am {date}',
   'decisions.until': 'Bis {time} UTC',
   'decisions.hidesPosts': 'Was du zuletzt geschrieben hast, ist damit ausgeblendet',
   'decisions.hidesName':

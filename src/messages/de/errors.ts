@@ -9,7 +9,7 @@ export const errors = {
   'error.not_signed_in': 'Bitte melde dich zuerst an',
   'error.wrong_credentials': 'E-Mail-Adresse oder Passwort stimmt nicht',
   'error.wrong_answer': 'E-Mail-Adresse oder Antwort stimmt nicht',
-  'error.password_wrong': 'Das ist nicht dein jetziges Passwort',
+  'error.password_wrong': 'Das ist nicht dein aktuelles Passwort',
   'error.passkey_refused': 'Dieser Passkey wurde nicht angenommen: Bitte versuche es noch einmal',
   'error.passkey_needed':
     'Hier brauchen Admins einen Passkey: Bestätige mit deinem oder füge auf der Seite deines Kontos den ersten hinzu',
@@ -40,15 +40,23 @@ export const errors = {
     'Das hast du entschieden: Den Einspruch beantwortet jemand anderes, oder du einen Tag später, wenn sonst niemand da ist',
   'error.not_over_them':
     'Bei der Moderation können das nur Admins, bei Admins und bei sich selbst niemand',
-  'error.banned':
-    'Dein Konto ist gesperrt (Tage noch: {days}). Unter „Moderation“ auf der Seite deines Kontos liest du, warum, und kannst Einspruch erheben',
-  'error.read_only':
-    'Du kannst lesen, aber nicht schreiben (Tage noch: {days}). Unter „Moderation“ auf der Seite deines Kontos liest du, warum, und kannst Einspruch erheben',
+  'error.banned': {
+    by: 'days',
+    one: 'Dein Konto ist gesperrt (noch {days} Tag). Unter „Moderation“ auf der Seite deines Kontos liest du, warum, und kannst Einspruch erheben',
+    other:
+      'Dein Konto ist gesperrt (noch {days} Tage). Unter „Moderation“ auf der Seite deines Kontos liest du, warum, und kannst Einspruch erheben',
+  },
+  'error.read_only': {
+    by: 'days',
+    one: 'Du kannst lesen, aber nicht schreiben (noch {days} Tag). Unter „Moderation“ auf der Seite deines Kontos liest du, warum, und kannst Einspruch erheben',
+    other:
+      'Du kannst lesen, aber nicht schreiben (noch {days} Tage). Unter „Moderation“ auf der Seite deines Kontos liest du, warum, und kannst Einspruch erheben',
+  },
   'error.entry_of_admin': 'Es geht um etwas von einem Admin: Darüber entscheiden nur Admins',
   'error.decision_not_found': 'Diese Entscheidung gibt es nicht',
   'error.cleanup_not_found': 'Diese Aufräumaktion gibt es nicht',
   'error.set_too_wide':
-    'Sag, wessen Beiträge oder die seit wann angelegter Konten, und von höchstens 30 Tagen',
+    'Gib an, wessen Beiträge gemeint sind oder seit wann die Konten bestehen, und höchstens 30 Tage',
   'error.appeal_over':
     'Dagegen ist kein Einspruch mehr möglich, oder du hast schon Einspruch erhoben',
   'error.entry_gone': 'Dieser Eintrag ist nicht mehr in der Warteschlange',

@@ -56,7 +56,7 @@ export const fields = {
   'field.reason': 'Grund',
   'field.handle': 'Adresse deiner Seite',
   'field.lines': 'Über dich',
-  'field.link': 'Ein Link',
+  'field.link': 'Link',
   'field.note': 'Notiz',
   'field.visibility': 'Wer sie sieht',
   'field.saved': 'Gespeichert',

@@ -3,8 +3,9 @@ import type { Translated } from '../format.ts';
 
 /** What those one follows published and cooked. */
 export const following = {
-  'following.title': 'Von denen, denen du folgst',
-  'following.login': 'Melde dich an und sieh, was die veröffentlichen und kochen, denen du folgst',
+  'following.title': 'Neues von Leuten, denen du folgst',
+  'following.login':
+    'Melde dich an und sieh, was die Leute veröffentlichen und kochen, denen du folgst',
   'following.empty': 'Du folgst noch niemandem',
   'following.emptyHint':
     'Öffne ein Rezept, das dir gefällt: Neben dem Namen der Köchin oder des Kochs steht der Knopf „Folgen“.',

@@ -3,6 +3,7 @@ import type { Translated } from '../format.ts';
 
 /** What mails to people say. */
 export const mails = {
+  'mail.moment': '{day} um {clock}',
   'mail.verify.subject': 'E-Mail-Adresse für {brand} bestätigen',
   'mail.verify.title': 'Ist das deine Adresse?',
   'mail.verify.text':
@@ -34,10 +35,10 @@ export const mails = {
     'Am {time} UTC kam zu deinem Konto bei {brand} ein Passkey hinzu. Wer ihn hat, kann sich ohne dein Passwort anmelden.',
   'mail.passkey.notYou':
     'Das warst nicht du? Dann entferne ihn auf der Seite deines Kontos, ändere dort dein Passwort und sag dem Betreiber der Website Bescheid.',
-  'mail.device.subject': 'Ein neues Gerät hat sich bei deinem Konto bei {brand} angemeldet',
+  'mail.device.subject': 'Ein neues Gerät hat sich in deinem Konto bei {brand} angemeldet',
   'mail.device.title': 'Warst du das?',
   'mail.device.text':
-    'Bei deinem Konto bei {brand} hat sich ein Gerät angemeldet, das dort neu ist:',
+    'In deinem Konto bei {brand} hat sich ein Gerät angemeldet, das dort neu ist:',
   'mail.device.line': '{device}: {time} UTC',
   'mail.device.you':
     'Warst du es, dann ist nichts zu tun. Ein privates Fenster, oder ein Programm, das sich nichts merkt, ist jedes Mal ein neues Gerät.',

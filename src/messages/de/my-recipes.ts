@@ -8,12 +8,12 @@ export const myRecipes = {
   'mine.empty': 'Noch keine Rezepte',
   'waiting.title': 'Warten auf Freigabe',
   'waiting.hint':
-    'Dein Konto ist neu, darum sieht sie zuerst, wer hier moderiert. Danach erscheinen sie von selbst überall.',
-  'waiting.since': 'Gesendet {date}',
+    'Dein Konto ist neu, darum prüft die Moderation sie zuerst. Danach erscheinen sie von selbst überall.',
+  'waiting.since': 'Gesendet am {date}',
   'waiting.edit': 'Bearbeiten',
   'waiting.editName': '{name} bearbeiten',
   'waiting.note':
-    'Dieses Rezept sehen nur du und wer hier moderiert. Es erscheint für alle, sobald es jemand angesehen hat. Ändern kannst du es weiterhin: Es behält seinen Platz in der Warteschlange.',
+    'Dieses Rezept sehen nur du und die Moderation. Es erscheint für alle, sobald es jemand angesehen hat. Ändern kannst du es weiterhin: Es behält seinen Platz in der Warteschlange.',
   'unlisted.title': 'Nicht gelistete Rezepte',
   'unlisted.hint': 'Wer den Link hat, sieht sie. In Listen, Suche und Feeds stehen sie nicht.',
   'deleted.undoName': 'Rückgängig: {name} zurückholen',

@@ -11,7 +11,7 @@ export const notes = {
   'notes.count': '{n} von {limit} Zeichen',
   'notes.saved': 'Notiz gespeichert',
   'notes.deleted': 'Notiz gelöscht',
-  'notes.emptyDeletes': 'Ohne ein Wort gespeichert, wird die Notiz gelöscht.',
+  'notes.emptyDeletes': 'Wenn du sie leer speicherst, wird die Notiz gelöscht.',
   'notes.unsaved': 'Das ist noch nicht gespeichert.',
   'notes.notKept':
     'Dieser Browser kann nicht behalten, was du geschrieben hast. Es ist weg, wenn du diese Seite verlässt, bevor du es speicherst.',
@@ -26,7 +26,7 @@ export const notes = {
   'notes.onLine': 'Notiz zu „{line}“',
   'notes.onStep': 'Notiz zu Schritt {n}',
   'notes.mine': 'Meine Notiz:',
-  'notes.readThen': 'Notiert, als die Zeile „{line}“ hieß',
+  'notes.readThen': 'Notiert, als die Zeile „{line}“ lautete',
   'notes.leftTitle': 'Notizen zu Zeilen, die es nicht mehr gibt',
   'notes.leftText': 'Das Rezept wurde geändert: Diese Zeilen stehen nicht mehr darin.',
   'notes.delete': 'Notiz löschen',

@@ -16,8 +16,7 @@ export const posts = {
   'posts.hid': 'Ausgeblendet. In der Verwaltung lässt es sich wiederherstellen',
   'posts.failed': 'Das hat nicht geklappt, bitte versuche es noch einmal',
   'posts.hiddenBy': 'Von der Moderation ausgeblendet: {reason}',
-  'posts.waits':
-    'Wartet auf Freigabe: Dein Konto ist neu, darum sieht es zuerst, wer hier moderiert.',
+  'posts.waits': 'Wartet auf Freigabe: Dein Konto ist neu, darum prüft die Moderation es zuerst.',
   'posts.notKept':
     'Dieser Browser kann nicht behalten, was du geschrieben hast. Es ist weg, wenn du diese Seite verlässt, bevor du es sendest.',
 } as const satisfies Translated<typeof enPosts>;

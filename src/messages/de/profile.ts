@@ -7,7 +7,7 @@ export const profile = {
   'profile.seePage': 'Deine Seite ansehen',
   'profile.noPage': 'Deine Seite gibt es, sobald du ein Rezept oder einen Bericht teilst.',
   'profile.handleHint':
-    '{address}. Kleinbuchstaben, Ziffern und Bindestriche. Eine frühere Adresse führt ein Jahr lang weiter.',
+    '{address}. Kleinbuchstaben, Ziffern und Bindestriche. Eine frühere Adresse leitet ein Jahr lang weiter.',
   'profile.linesHint': '{n} von {limit} Zeichen',
   'profile.linkHint': 'Beginnt mit https://',
   'profile.picture': 'Bild',
@@ -29,8 +29,8 @@ export const profile = {
     'Das konnte nicht gespeichert werden. Bitte versuche es noch einmal, bevor du diese Seite verlässt.',
   'profile.changed': 'Dein Profil wurde anderswo geändert. Dort steht jetzt:',
   'profile.waits':
-    'Bild, Zeilen und Link warten auf Freigabe: Dein Konto ist neu, darum sieht sie zuerst, wer hier moderiert.',
-  'profile.hidden': 'Bild, Zeilen und Link sieht niemand außer dir: {reason}',
+    'Bild, Text und Link warten auf Freigabe: Dein Konto ist neu, darum prüft die Moderation sie zuerst.',
+  'profile.hidden': 'Bild, Text und Link sieht niemand außer dir: {reason}',
   'profile.hiddenName':
-    'Dein Name und die Adresse deiner Seite wurden durch neutrale ersetzt. Bild, Zeilen und Link sieht niemand außer dir, auch neue nicht: {reason}',
+    'Dein Name und die Adresse deiner Seite wurden durch neutrale ersetzt. Bild, Text und Link sieht niemand außer dir, auch neue nicht: {reason}',
 } as const satisfies Translated<typeof enProfile>;

@@ -30,7 +30,7 @@ export const questionForm = {
   'questionForm.deleteAnswerTitle': 'Diese Antwort löschen?',
   'questionForm.deleteAnswerText': 'Sie ist sofort weg und lässt sich nicht zurückholen.',
   'questionForm.deleteHidden':
-    'Du siehst sie nicht mehr. Weil sie verborgen wurde, behalten die, die die Website betreiben, ihre Worte, bis das Rezept oder dein Konto geht.',
+    'Du siehst sie nicht mehr. Weil sie ausgeblendet wurde, behält, wer die Website betreibt, ihren Text, bis das Rezept oder dein Konto gelöscht ist.',
   'questionForm.fold': 'In die Tipps übernehmen',
   'questionForm.folded': 'Frage und Antwort stehen jetzt in den Tipps',
   'questionForm.unfold': 'Zurück in die Liste',

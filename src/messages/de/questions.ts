@@ -12,7 +12,7 @@ export const questions = {
   'questions.asks': '{name} fragt · {date}',
   'questions.formerAsks': 'Jemand, der hier einmal gekocht hat, fragt · {date}',
   'questions.formerCook': 'Jemand, der hier einmal gekocht hat',
-  'questions.author': 'Schrieb das Rezept',
+  'questions.author': 'Hat das Rezept geschrieben',
   'questions.unanswered': 'Noch keine Antwort',
   'questions.more': 'Weitere Fragen zeigen',
   'questions.loadFailed': 'Die Fragen konnten nicht geladen werden.',

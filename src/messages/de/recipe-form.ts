@@ -43,7 +43,7 @@ export const recipeForm = {
   'form.live': 'Dein Rezept ist online',
   'form.sent': 'Dein Rezept ist gesendet',
   'form.waits':
-    'Es wartet auf Freigabe: Dein Konto ist neu, darum sieht es zuerst, wer hier moderiert. Du findest es bei deinen Rezepten.',
+    'Es wartet auf Freigabe: Dein Konto ist neu, darum prüft die Moderation es zuerst. Du findest es bei deinen Rezepten.',
   'form.waitingOnes': 'Meine Rezepte',
   'form.liveView': 'Ansehen',
   'form.addAnother': 'Noch ein Rezept',
@@ -73,7 +73,7 @@ export const recipeForm = {
   'form.minutes': 'Minuten',
   'form.yieldHint':
     'Wo Portionen nicht passen: 24 Kekse, 1 Laib von 900 g, eine runde Form von 23 cm',
-  'form.tagsHint': 'Bis zu {n}, mit Kommas dazwischen: schnell, ein Topf',
+  'form.tagsHint': 'Bis zu {n}, mit Kommas dazwischen: schnell, One-Pot',
   'form.linesHint': 'Je eine Zeile',
   'form.otherNamesHint': 'Wie das Gericht anderswo heißt, je Name eine Zeile: 麻婆豆腐',
   'form.unlistedHint':

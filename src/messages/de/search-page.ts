@@ -43,7 +43,7 @@ export const searchPage = {
   'pantry.intro': 'Nenne, was in der Küche ist: Zuerst kommen Rezepte, denen am wenigsten fehlt.',
   'pantry.link': 'Suche nach dem, was du da hast',
   'pantry.have': 'Eine Zutat, die du hast',
-  'pantry.haveHint': 'Eine, oder mehrere mit Kommas.',
+  'pantry.haveHint': 'Eine, oder mehrere mit Kommas getrennt.',
   'pantry.haveAdd': 'Zu dem hinzufügen, was du hast',
   'pantry.haveList': 'Was du hast',
   'pantry.avoid': 'Ausschließen',

@@ -8,7 +8,7 @@ export const timers = {
   'timers.hours': { by: 'n', one: '{n} Stunde', other: '{n} Stunden' },
   'timers.count': { by: 'n', one: '{n} Timer', other: '{n} Timer' },
   'timers.full':
-    'Mehr als {n} Timer können nicht zugleich laufen. Verwirf einen, um einen weiteren zu starten.',
+    'Mehr als {n} Timer können nicht zugleich laufen. Beende einen, um einen weiteren zu starten.',
   'timers.left': 'übrig',
   'timers.paused': 'angehalten',
   'timers.done': 'fertig',
@@ -21,15 +21,15 @@ export const timers = {
   'timers.addMinuteTo': '+1 Min.: {name}',
   'timers.answer': 'Verstanden',
   'timers.answerTo': 'Verstanden: {name}',
-  'timers.dismiss': '{name} verwerfen',
+  'timers.dismiss': '{name} beenden',
   'timers.voice': 'Laut ansagen',
   'timers.help': 'Was Timer nicht versprechen können',
   'timers.helpTab':
     'Timer leben in diesem Browser. Sie klingeln, solange eine Seite dieser Website offen ist, in welchem Tab auch immer; ein verdeckter Tab kann sich bis zu einer Minute verspäten.',
   'timers.helpClosed':
-    'Auf einem Handy mit dunklem Bildschirm, in einem geschlossenen Browser oder einem schlafenden Computer klingelt nichts. Was inzwischen fällig war, klingelt, wenn du zurückkommst, und sagt, wie spät es dran ist.',
+    'Auf einem Handy mit dunklem Bildschirm, in einem geschlossenen Browser oder auf einem Computer im Ruhezustand klingelt nichts. Was inzwischen fällig war, klingelt, wenn du zurückkommst, und sagt, wie spät es dran ist.',
   'timers.helpSound':
-    'Nachdem eine Seite neu geladen wurde, braucht der Ton einen Druck irgendwo auf ihr, und das Gerät darf nicht stumm sein.',
+    'Nachdem eine Seite neu geladen wurde, musst du einmal auf die Seite tippen, damit der Ton zu hören ist, und das Gerät darf nicht stumm sein.',
   'timers.said.started': 'Timer über {time}.',
   'timers.said.minuteLeft': 'Noch eine Minute.',
   'timers.said.done': 'Die Zeit ist um.',

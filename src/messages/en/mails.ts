@@ -1,5 +1,6 @@
 /** What mails to people say. */
 export const mails = {
+  'mail.moment': '{day} {clock}',
   'mail.verify.subject': 'Confirm your e-mail address for {brand}',
   'mail.verify.title': 'Is this your address?',
   'mail.verify.text':

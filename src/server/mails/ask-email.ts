@@ -8,8 +8,8 @@ import type { NewMail } from '#storage/features/mails/rows.ts';
 import type { Deps } from '../deps.ts';
 import { hashToken, newToken } from '../http/session.ts';
 import { addressKey } from '../limits/address-key.ts';
-import { toTime } from '../presenters/time.ts';
 import { moveKey } from './mailbox-key.ts';
+import { momentIn } from './moment.ts';
 import { writeMail } from './write-mail.ts';
 
 /** How long a link that proves a new address is good. */
@@ -76,7 +76,7 @@ export function writeEmailNotice(
   const { config, now } = deps;
   if (!config.accountMail) return null;
   const { brand } = config.site;
-  const time = unlinked(text.time(toTime(now())));
+  const time = unlinked(momentIn(text, now()));
   return letter(deps, text, {
     ...{ userId, kind: 'told', giveUpAt: now() + 72 * hourMs },
     subject: text('mail.moved.subject', { brand }),

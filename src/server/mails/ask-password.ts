@@ -4,7 +4,7 @@ import { minuteMs } from '#domain/spans.ts';
 import type { Text } from '#messages/format.ts';
 import type { Deps } from '../deps.ts';
 import { hashToken, newToken } from '../http/session.ts';
-import { toTime } from '../presenters/time.ts';
+import { momentIn } from './moment.ts';
 import { writeMail } from './write-mail.ts';
 
 /** How long a link that confirms a new password is good. */
@@ -35,7 +35,7 @@ export async function askPassword(
   const at = now();
   const expiresAt = at + passwordLinkMinutes * minuteMs;
   const { publicUrl, brand } = config.site;
-  const time = text.time(toTime(at));
+  const time = momentIn(text, at);
   // Behind the `#`, so that no server, log or referrer sees it, and no scanner that opens the link.
   const page = publicUrl + addressIn(text.language, addresses.verifyEmail);
   const asked = device ? 'mail.reset.textWith' : 'mail.reset.text';

@@ -3,7 +3,7 @@ import { addresses } from '#domain/sharing/addresses.ts';
 import type { Text } from '#messages/format.ts';
 import type { NewMail } from '#storage/features/mails/rows.ts';
 import type { Deps } from '../deps.ts';
-import { toTime } from '../presenters/time.ts';
+import { momentIn } from './moment.ts';
 import { tellFor } from './tell-password.ts';
 import { writeMail } from './write-mail.ts';
 
@@ -17,7 +17,7 @@ export function writeLeaveNotice(
 ): NewMail | null {
   if (!config.accountMail) return null;
   const { publicUrl, brand } = config.site;
-  const [time, end] = [at, endsAt].map((moment) => text.time(toTime(moment)));
+  const [time, end] = [at, endsAt].map((moment) => momentIn(text, moment));
   const what = keepsRecipes ? 'mail.leave.recipesStay' : 'mail.leave.recipesGo';
   return writeMail(config.site, {
     ...{ userId, kind: 'told', at, giveUpAt: at + tellFor, unsubscribe: null },

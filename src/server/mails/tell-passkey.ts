@@ -3,7 +3,7 @@ import { addresses } from '#domain/sharing/addresses.ts';
 import type { Text } from '#messages/format.ts';
 import type { NewMail } from '#storage/features/mails/rows.ts';
 import type { Deps } from '../deps.ts';
-import { toTime } from '../presenters/time.ts';
+import { momentIn } from './moment.ts';
 import { tellFor } from './tell-password.ts';
 import { writeMail } from './write-mail.ts';
 
@@ -26,7 +26,7 @@ function writeWayNotice(
   if (!config.accountMail) return null;
   const at = now();
   const { publicUrl, brand, openid: server = '' } = config.site;
-  const time = text.time(toTime(at));
+  const time = momentIn(text, at);
   return writeMail(config.site, {
     ...{ userId, kind: 'told', at, giveUpAt: at + tellFor, unsubscribe: null },
     letter: {

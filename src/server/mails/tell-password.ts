@@ -4,7 +4,7 @@ import { hourMs } from '#domain/spans.ts';
 import type { Text } from '#messages/format.ts';
 import type { NewMail } from '#storage/features/mails/rows.ts';
 import type { Deps } from '../deps.ts';
-import { toTime } from '../presenters/time.ts';
+import { momentIn } from './moment.ts';
 import { writeMail } from './write-mail.ts';
 
 /** For so long a mail is tried that tells what happened to an account. */
@@ -19,7 +19,7 @@ export function writePasswordNotice(
   if (!config.accountMail) return null;
   const at = now();
   const { publicUrl, brand } = config.site;
-  const time = text.time(toTime(at));
+  const time = momentIn(text, at);
   const page = (path: string) => publicUrl + addressIn(text.language, path);
   return writeMail(config.site, {
     ...{ userId, kind: 'told', at, giveUpAt: at + tellFor, unsubscribe: null },
