@@ -32,7 +32,7 @@ describe('the scale of a heat that says none', () => {
   });
 
   test.each([
-    ['Den Grill auf 275 Grad vorheizen.', 'us', 'de', 'Den Grill auf 525°F vorheizen.'],
+    ['Den Grill auf 275 Grad vorheizen.', 'us', 'de', 'Den Grill auf 525\u00a0°F vorheizen.'],
     ['Bake at 275 degrees.', 'us', 'en-GB', 'Bake at 275 degrees.'],
     ['Bake at 350 degrees.', 'metric', 'en-GB', 'Bake at 180°C.'],
     ['Bake at 275 degrees.', 'metric', 'en-US', 'Bake at 135°C.'],

@@ -161,7 +161,7 @@ function writeMeasure(
 ): string | null {
   if ('heat' in measure) {
     const wanted = system === 'us' ? 'F' : 'C';
-    return measure.heat.scale === wanted ? null : convertHeat(measure.heat, wanted);
+    return measure.heat.scale === wanted ? null : convertHeat(measure.heat, wanted, language);
   }
   const { unit, isBare, end } = measure;
   const isOfThing = thing.test(text.slice(end, end + farthestThing));

@@ -94,14 +94,18 @@ export function findHeats(text: string, language: RecipeLanguage, isEither = fal
   return found.sort((a, b) => a.start - b.start);
 }
 
-/** A temperature in the other scale as ovens and thermometers show it: `180°C` is `350°F`. */
-export function convertHeat({ from, to, scale }: Heat, wanted: 'C' | 'F'): string {
+/** A temperature in the other scale as ovens and thermometers show it: `180°C` is `350°F`, in German `350 °F`. */
+export function convertHeat(
+  { from, to, scale }: Heat,
+  wanted: 'C' | 'F',
+  language: RecipeLanguage,
+): string {
   const write = (value: number) => {
     if (scale === 'gas' && wanted === 'C') return value;
     return wanted === 'F' ? toFahrenheit(value) : toCelsius(value);
   };
   const shown = [from, ...(to === null ? [] : [to])].map(write);
-  return `${[...new Set(shown)].join('–')}°${wanted}`;
+  return `${[...new Set(shown)].join('–')}${language === 'de' ? '\u00a0' : ''}°${wanted}`;
 }
 
 /** Ovens have steps of 25°F; what is no heat of an oven (74°C in a thigh) is told to the degree. */

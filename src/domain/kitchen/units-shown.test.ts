@@ -125,7 +125,7 @@ describe('in steps', () => {
   });
 
   test('in German', () => {
-    expect(stepIn('Bei 180 Grad backen.', 'us', 'de')).toBe('Bei 350°F backen.');
+    expect(stepIn('Bei 180 Grad backen.', 'us', 'de')).toBe('Bei 350\u00a0°F backen.');
     expect(stepIn('Eine Form von 26 cm fetten.', 'us', 'de')).toBe('Eine Form von 10 Zoll fetten.');
   });
 });
