@@ -56,8 +56,6 @@ const sameInGerman: Readonly<Record<string, readonly string[]>> = {
     'kitchen.centimetres',
     'kitchen.times',
     'mail.device.line',
-    'details.energy',
-    'details.grams',
     'form.grams',
     'form.kcal',
     'facets.count',
@@ -114,5 +112,12 @@ test('German texts have the quotation marks and dots of German', () => {
       expect(form.replaceAll('://...', ''), key).not.toMatch(/["'“](?=\w)|\.\.\./);
       expect(form.split('„').length, key).toBe(form.split('“').length);
     }
+  }
+});
+
+test('a German number stands on one line with its unit', () => {
+  for (const [key, entry] of Object.entries(de as Entries)) {
+    for (const form of formsOf(entry))
+      expect(form, key).not.toMatch(/[\d}] (?:g|kcal|%|MB|cm|mm|Min\.|Std\.)(?!\p{L})/u);
   }
 });

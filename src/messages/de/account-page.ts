@@ -22,15 +22,15 @@ export const accountPage = {
     'Ein Link ist unterwegs an {email}. Öffne ihn und drücke dort den Knopf, dann gilt die neue Adresse.',
   'account.password': 'Passwort ändern',
   'account.presentPassword': 'Aktuelles Passwort',
-  'account.setPassword': 'Neues Passwort setzen',
+  'account.setPassword': 'Neues Passwort festlegen',
   'account.passwordEnds': 'Überall sonst, wo du angemeldet bist, wirst du abgemeldet.',
   'account.passwordChanged': 'Das neue Passwort gilt. Überall sonst bist du abgemeldet.',
   'account.dish': 'Lieblingsgericht ändern',
-  'account.dishWhy': 'Wer die Antwort kennt, kann ein neues Passwort setzen.',
+  'account.dishWhy': 'Wer die Antwort kennt, kann ein neues Passwort festlegen.',
   'account.answerChanged': 'Die neue Antwort ist gespeichert.',
   'passkeys.title': 'Passkeys',
   'passkeys.what':
-    'Ein Passkey liegt in deinem Telefon, deinem Rechner oder einer Passwortverwaltung und wird mit Fingerabdruck, Gesicht oder PIN geöffnet. Mit ihm meldest du dich ohne Passwort an.',
+    'Ein Passkey liegt auf deinem Handy, deinem Computer oder in einer Passwortverwaltung und wird mit Fingerabdruck, Gesicht oder PIN geöffnet. Mit ihm meldest du dich ohne Passwort an.',
   'passkeys.none': 'Du hast noch keinen.',
   'passkeys.failed': 'Deine Passkeys konnten nicht geladen werden.',
   'passkeys.needed':
@@ -67,7 +67,7 @@ export const accountPage = {
   'openid.unlinkWhat': 'Danach meldet {server} dich nicht mehr an.',
   'openid.unlinked': 'Die Verbindung ist beendet.',
   'openid.withoutPassword':
-    'Dein Konto hat kein Passwort. Wo diese Seite danach fragt, kann stattdessen {server} bestätigen, wer du bist: Melde dich dort noch einmal an, dann gilt es fünf Minuten. Oben kannst du ein Passwort setzen.',
+    'Dein Konto hat kein Passwort. Wo diese Seite danach fragt, kann stattdessen {server} bestätigen, wer du bist: Melde dich dort noch einmal an, dann gilt es fünf Minuten. Oben kannst du ein Passwort festlegen.',
   'openid.confirm': 'Mit {server} bestätigen',
   'openid.isConfirmed':
     '{server} hat gerade bestätigt, dass du es bist: Fünf Minuten lang braucht es kein Passwort.',
@@ -89,7 +89,7 @@ export const accountPage = {
   'usage.title': 'Platz für das, was dir gehört',
   'usage.failed': 'Wie viel Platz da ist, ließ sich nicht laden.',
   'usage.recipes': 'Rezepte: {used} von {most}',
-  'usage.photos': 'Fotos: {used} von {most} MB',
+  'usage.photos': 'Fotos: {used} von {most}\u00a0MB',
   'usage.recipesFull':
     'Mehr Rezepte passen nicht. Lösche eines, um ein anderes zu veröffentlichen.',
   'usage.photosFull':

@@ -9,13 +9,13 @@ export const accounts = {
   'login.register': 'Registrieren',
   'login.done': 'Du bist angemeldet',
   'login.resetByAnswer':
-    'Dein Passwort wurde mit deinem Lieblingsgericht zurückgesetzt ({time} UTC). Das warst nicht du? Dann sag dem Betreiber dieser Website Bescheid und setze es noch einmal zurück.',
+    'Dein Passwort wurde mit deinem Lieblingsgericht zurückgesetzt ({time} UTC). Das warst nicht du? Dann melde es auf der Kontaktseite dieser Website und setze es noch einmal zurück.',
   'login.resetByLink':
-    'Dein Passwort wurde mit einem Einmal-Link zurückgesetzt ({time} UTC). Das warst nicht du? Dann sag dem Betreiber dieser Website Bescheid.',
+    'Dein Passwort wurde mit einem Einmal-Link zurückgesetzt ({time} UTC). Das warst nicht du? Dann melde es auf der Kontaktseite dieser Website.',
   'login.resetByMail':
-    'Dein Passwort wurde mit einem Link zurückgesetzt, der dir gemailt wurde ({time} UTC). Das warst nicht du? Dann sag dem Betreiber dieser Website Bescheid und setze ein anderes.',
+    'Dein Passwort wurde mit einem Link zurückgesetzt, der dir gemailt wurde ({time} UTC). Das warst nicht du? Dann melde es auf der Kontaktseite dieser Website und lege ein anderes fest.',
   'login.changedPassword':
-    'Dein Passwort wurde auf der Seite deines Kontos geändert ({time} UTC). Das warst nicht du? Dann setze es zurück und sag dem Betreiber dieser Website Bescheid.',
+    'Dein Passwort wurde auf der Seite deines Kontos geändert ({time} UTC). Das warst nicht du? Dann setze es zurück und melde es auf der Kontaktseite dieser Website.',
   'login.addedPasskey':
     'Zu deinem Konto kam ein Passkey hinzu ({time} UTC). Das warst nicht du? Dann entferne ihn auf der Seite deines Kontos und ändere dein Passwort.',
   'login.linkedOpenid':

@@ -8,7 +8,7 @@ export const collectionCards = {
   'collection.private': 'Nur du',
   'collection.link': 'Wer den Link hat',
   'collection.public': 'Alle',
-  'collection.more': 'Weitere Sammlungen zeigen',
+  'collection.more': 'Weitere Sammlungen anzeigen',
   'collection.moreFailed':
     'Weitere Sammlungen konnten nicht geladen werden. Versuche es noch einmal.',
 } as const satisfies Translated<typeof enCollectionCards>;

@@ -49,7 +49,7 @@ export const collectionForm = {
   'collectionForm.explore': 'Rezepte finden',
   'collectionForm.loadFailed': 'Die Sammlung konnte nicht geladen werden.',
   'collectionForm.retry': 'Noch einmal versuchen',
-  'collectionForm.more': 'Mehr zeigen',
+  'collectionForm.more': 'Mehr anzeigen',
   'collectionForm.waits':
     'Wartet auf Freigabe: Dein Konto ist neu, darum prüft die Moderation diese Sammlung zuerst.',
   'collectionForm.hidden': 'Wer diese Website betreibt, hat diese Sammlung ausgeblendet: {reason}',

@@ -21,6 +21,6 @@ export const details = {
   'unlisted.false': 'Gelistet',
   'details.stated': 'Angaben laut Autor oder Autorin.',
   'details.perServing': 'Nährwerte pro Portion',
-  'details.energy': '{n} kcal',
-  'details.grams': '{n} g',
+  'details.energy': '{n}\u00a0kcal',
+  'details.grams': '{n}\u00a0g',
 } as const satisfies Translated<typeof enDetails>;

@@ -23,7 +23,7 @@ export const doctor: Translated<typeof english> = {
   },
   'doctor.certificate.good': 'Das Zertifikat gilt noch {days} Tage.',
   'doctor.mail.unset':
-    'SMTP_URL ist nicht gesetzt: Nachrichten warten nur in der Liste der Moderation, und vergessene Passwörter werden nur über das Lieblingsgericht zurückgesetzt.',
+    'SMTP_URL ist nicht gesetzt: Nachrichten warten nur in der Warteschlange der Moderation, und vergessene Passwörter werden nur über das Lieblingsgericht zurückgesetzt.',
   'doctor.mail.bad':
     'Der Mailserver aus SMTP_URL nimmt die Anmeldung der Website nicht an ({code}): Keine Mail geht hinaus. Prüfe Adresse, Benutzer und Passwort.',
   'doctor.mail.good': 'Der Mailserver nimmt die Anmeldung der Website an.',

@@ -30,7 +30,7 @@ export const errors = {
     'Die Anmeldung, die du dort benutzt hast, gehört hier zu einem anderen Konto. Melde dich dort mit einer anderen an',
   'error.openid_linked': 'Das Konto ist dort mit jemand anderem verbunden: Beende das zuerst',
   'error.last_way_in':
-    'Anders kommst du nicht mehr in dein Konto: Setze zuerst ein Passwort oder füge einen Passkey hinzu',
+    'Anders kommst du nicht mehr in dein Konto: Lege zuerst ein Passwort fest oder füge einen Passkey hinzu',
   'error.not_you': 'Das kannst du nur für dich selbst tun',
   'error.not_yours': 'Dieses Rezept gehört jemand anderem',
   'error.admins_only': 'Das ist nur für Admins',
@@ -65,7 +65,7 @@ export const errors = {
   'error.account_left':
     'Dieses Konto ist geschlossen und wird am {date} gelöscht. Bis dahin kannst du es auf der Anmeldeseite zurückholen.',
   'error.last_admin':
-    'Du bist der letzte Admin: Der Betreiber der Website muss erst einen anderen einsetzen',
+    'Außer dir ist hier niemand Admin: Wer die Website betreibt, muss erst jemand anderen dazu machen',
   'error.registration_closed': 'Zurzeit kann sich hier niemand registrieren',
   'error.invitation_needed':
     'Hier registriert man sich mit einer Einladung: Öffne den Link, den dir jemand geschickt hat',
@@ -102,9 +102,9 @@ export const errors = {
   'error.unlisted_not_yours':
     'Dieses Rezept ist nicht gelistet: Nur wer es geschrieben hat, kann es in eine Sammlung legen',
   'error.reset_link_over':
-    'Dieser Link wurde schon benutzt oder ist zu alt. Bitte den Betreiber der Website um einen neuen',
+    'Dieser Link wurde schon benutzt oder ist zu alt. Einen neuen kann dir geben, wer die Website betreibt',
   'error.verify_link_over': 'Dieser Link wurde durch einen neueren ersetzt oder ist zu alt',
-  'error.password_link_over': 'Dieser Link ist benutzt oder zu alt',
+  'error.password_link_over': 'Dieser Link wurde schon benutzt oder ist zu alt',
   'error.email_link_over': 'Dieser Link wurde durch einen neueren ersetzt oder ist zu alt',
   'error.takeout_link_over':
     'Dieser Download ist zu alt. Starte ihn auf der Seite deines Kontos noch einmal',
@@ -139,7 +139,7 @@ export const errors = {
     'Du hattest dieses Jahr viele Adressen: Du kannst zu einer davon zurückkehren',
   'error.profile_changed': 'Dein Profil wurde geändert, seit du es geöffnet hast',
   'error.email_taken': 'Diese E-Mail-Adresse ist schon registriert, bitte melde dich an',
-  'error.photo_too_large': 'Das Foto ist größer als 1 MB',
+  'error.photo_too_large': 'Das Foto ist größer als 1\u00a0MB',
   'error.body_too_large': 'Das ist mehr, als die Website auf einmal annimmt. Bitte sende weniger',
   'error.photo_not_an_image': 'Bitte lade ein Foto in einem gängigen Bildformat hoch',
   'error.field_missing': '{field}: bitte ausfüllen',
@@ -150,7 +150,7 @@ export const errors = {
   'error.password_blank': 'Ein Passwort braucht mehr als Leerzeichen',
   'error.name_hidden_signs':
     'Ein Name darf keine unsichtbaren Zeichen oder Steuerzeichen enthalten',
-  'error.name_reserved': 'Dieser Name ist den Betreibern der Website vorbehalten',
+  'error.name_reserved': 'Dieser Name ist der Website selbst vorbehalten',
   'error.only_headings': '{field}: Überschriften allein genügen nicht',
   'error.photo_gone': 'Ein Foto ist nicht mehr da: Bitte lade es noch einmal hoch',
   'error.photo_missing': 'Bitte lade ein Foto hoch',
@@ -177,7 +177,7 @@ export const errors = {
   'error.picture_too_slow':
     'Dieses Bild lässt zu lange auf sich warten. Du kannst selbst ein Foto hinzufügen',
   'error.picture_too_large':
-    'Dieses Bild ist größer als 10 MB. Du kannst selbst ein Foto hinzufügen',
+    'Dieses Bild ist größer als 10\u00a0MB. Du kannst selbst ein Foto hinzufügen',
   'error.not_a_picture':
     'Unter dieser Adresse gibt es kein Bild. Du kannst selbst ein Foto hinzufügen',
   'error.too_many_tries': 'Zu viele Versuche. Bitte versuche es in {wait} noch einmal',
@@ -191,7 +191,7 @@ export const errors = {
   'error.saves_full':
     'Du hast {most} Rezepte gespeichert, mehr passen nicht. Nimm eines heraus, um ein anderes zu speichern.',
   'error.photos_full':
-    'Deine Fotos belegen {limit} MB, mehr passt nicht in ein Konto. Fotos gelöschter Rezepte zählen mit, solange sich die Rezepte wiederherstellen lassen',
+    'Deine Fotos belegen {limit}\u00a0MB, mehr passt nicht in ein Konto. Fotos gelöschter Rezepte zählen mit, solange sich die Rezepte wiederherstellen lassen',
   'error.too_many_renames':
     'Ein Rezept kann Name und Adresse {limit}-mal am Tag wechseln. Bitte versuche es in {wait} noch einmal',
   'error.unexpected': 'Bei uns ist etwas schiefgegangen. Bitte versuche es später noch einmal',

@@ -7,7 +7,7 @@ export const imports = {
   'import.hint': 'Füge den Link eines Rezepts ein. Du prüfst alles, bevor es veröffentlicht wird.',
   'import.link': 'Link zum Rezept',
   'import.read': 'Seite einlesen',
-  'import.reading': 'Die Seite wird eingelesen …',
+  'import.reading': 'Die Seite wird eingelesen\u00a0…',
   'import.pasteInstead': 'Oder den Text der Seite einfügen',
   'import.pasted': 'Text oder HTML des Rezepts',
   'import.replaceTitle': 'Deine Eingaben ersetzen?',

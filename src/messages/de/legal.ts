@@ -38,9 +38,9 @@ Diese Seite sagt, was die Software von {brand} speichert und wie lange. Wer die 
 - Löschst du es, ist alles, was du geteilt hast, sofort verborgen und nach {grace} Tagen endgültig gelöscht. Du wählst, ob auch deine Rezepte gelöscht werden oder ohne deinen Namen bleiben.
 
 Sicherungskopien macht, wer die Website betreibt: Was hier gelöscht ist, bleibt darin, bis sie ersetzt werden.`,
-  'legal.terms': `# Bedingungen
+  'legal.terms': `# Nutzungsbedingungen
 
-Dies sind die Bedingungen, die mit der Software von {brand} kommen. Wer die Website betreibt, kann sie ersetzen: Frage auf der [Kontaktseite](/contact) nach.
+Dies sind die Nutzungsbedingungen, die mit der Software von {brand} kommen. Wer die Website betreibt, kann sie ersetzen: Frage auf der [Kontaktseite](/contact) nach.
 
 ## Was du teilst
 
@@ -51,7 +51,7 @@ Dies sind die Bedingungen, die mit der Software von {brand} kommen. Wer die Webs
 ## Was hier keinen Platz hat
 
 - Werbung, Hass, Gefährliches, von anderen Kopiertes und was für jemand anderen privat ist.
-- Wer sich um die Website kümmert, verbirgt es und sagt, warum. Du kannst einmal Einspruch erheben, und jemand anderes antwortet, wo es jemand anderen gibt.
+- Wer sich um die Website kümmert, blendet es aus und sagt, warum. Du kannst einmal Einspruch erheben, und jemand anderes antwortet, wo es jemand anderen gibt.
 - Wer weitermacht, kann bis zu einem genannten Datum vom Schreiben oder von seinem Konto ausgeschlossen werden.
 
 ## Was niemand verspricht

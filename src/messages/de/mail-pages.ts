@@ -30,7 +30,7 @@ export const mailPages = {
     'Mit der Antwort auf deine Sicherheitsfrage wurde ein neues Passwort angefordert. Hast du das gerade selbst getan, dann drücke den Knopf, und es gilt. Wenn nicht, drücke nichts.',
   'confirm.password.submit': 'Das neue Passwort soll gelten',
   'confirm.password.over':
-    'Dieser Link ist benutzt oder zu alt. Hast du den Knopf schon gedrückt, dann melde dich an. Wenn nicht, fordere einen neuen an.',
+    'Dieser Link wurde schon benutzt oder ist zu alt. Hast du den Knopf schon gedrückt, dann melde dich an. Wenn nicht, fordere einen neuen an.',
   'confirm.password.failed': 'Das ging gerade nicht. Versuche es noch einmal.',
   'confirm.password.done': 'Das neue Passwort gilt. Du bist überall abgemeldet.',
   'confirm.password.login': 'Anmelden',

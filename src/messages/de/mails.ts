@@ -25,16 +25,16 @@ export const mails = {
   'mail.password.subject': 'Dein Passwort für {brand} wurde geändert',
   'mail.password.title': 'Du hast ein neues Passwort',
   'mail.password.text':
-    'Am {time} UTC wurde ein neues Passwort für dein Konto bei {brand} gesetzt.',
+    'Am {time} UTC wurde ein neues Passwort für dein Konto bei {brand} festgelegt.',
   'mail.password.notYou':
-    'Das warst nicht du? Dann setze es sofort auf der Anmeldeseite mit „Passwort vergessen?“ zurück und sag dem Betreiber der Website Bescheid. Wo das nicht geht, etwa bei Admins und der Moderation, kann er dir einen Link geben.',
+    'Das warst nicht du? Dann setze es sofort auf der Anmeldeseite mit „Passwort vergessen?“ zurück und melde es auf der Kontaktseite der Website. Wo Zurücksetzen nicht geht, etwa bei Admins und der Moderation, kann dir einen Link geben, wer die Website betreibt.',
   'mail.password.button': 'Mein Konto',
   'mail.passkey.subject': 'Zu deinem Konto bei {brand} kam ein Passkey hinzu',
   'mail.passkey.title': 'Du hast einen neuen Passkey',
   'mail.passkey.text':
     'Am {time} UTC kam zu deinem Konto bei {brand} ein Passkey hinzu. Wer ihn hat, kann sich ohne dein Passwort anmelden.',
   'mail.passkey.notYou':
-    'Das warst nicht du? Dann entferne ihn auf der Seite deines Kontos, ändere dort dein Passwort und sag dem Betreiber der Website Bescheid.',
+    'Das warst nicht du? Dann entferne ihn auf der Seite deines Kontos, ändere dort dein Passwort und melde es auf der Kontaktseite der Website.',
   'mail.device.subject': 'Ein neues Gerät hat sich in deinem Konto bei {brand} angemeldet',
   'mail.device.title': 'Warst du das?',
   'mail.device.text':
@@ -43,7 +43,7 @@ export const mails = {
   'mail.device.you':
     'Warst du es, dann ist nichts zu tun. Ein privates Fenster, oder ein Programm, das sich nichts merkt, ist jedes Mal ein neues Gerät.',
   'mail.device.notYou':
-    'Warst du es nicht, dann kennt jemand dein Passwort oder hat einen anderen Zugang von dir: Melde auf der Seite deines Kontos alle anderen Geräte ab, setze dort ein neues Passwort, und entferne Passkeys, die nicht deine sind.',
+    'Warst du es nicht, dann kennt jemand dein Passwort oder hat einen anderen Zugang von dir: Melde auf der Seite deines Kontos alle anderen Geräte ab, lege dort ein neues Passwort fest, und entferne Passkeys, die nicht deine sind.',
   'mail.leave.subject': 'Dein Konto bei {brand} ist geschlossen',
   'mail.leave.title': 'Dein Konto ist geschlossen',
   'mail.leave.text':
@@ -59,7 +59,7 @@ export const mails = {
   'mail.openid.text':
     'Am {time} UTC wurde dein Konto bei {brand} mit einer Anmeldung von {server} verbunden. Wer sie hat, kann sich ohne dein Passwort anmelden.',
   'mail.openid.notYou':
-    'Das warst nicht du? Dann beende die Verbindung auf der Seite deines Kontos, ändere dort dein Passwort und sag dem Betreiber der Website Bescheid.',
+    'Das warst nicht du? Dann beende die Verbindung auf der Seite deines Kontos, ändere dort dein Passwort und melde es auf der Kontaktseite der Website.',
   'mail.moving.subject': 'Bestätige deine neue Adresse für {brand}',
   'mail.moving.title': 'Ist das deine neue Adresse?',
   'mail.moving.text':
@@ -72,7 +72,7 @@ export const mails = {
   'mail.moved.doneTitle': 'Dein Konto hat eine andere Adresse',
   'mail.moved.done': 'Seit {time} UTC hat dein Konto bei {brand} eine andere E-Mail-Adresse.',
   'mail.moved.notYou':
-    'Das warst nicht du? Dann sag dem Betreiber der Website sofort Bescheid und ändere dein Passwort.',
+    'Das warst nicht du? Dann melde es sofort auf der Kontaktseite der Website und ändere dein Passwort.',
   'mail.notices.subject': {
     by: 'n',
     one: '{n} Mitteilung von {brand}',

@@ -12,7 +12,7 @@ export const notifications = {
   'notifications.explore': 'In allen Rezepten stöbern',
   'notifications.failed': 'Deine Mitteilungen konnten nicht geladen werden.',
   'notifications.retry': 'Noch einmal versuchen',
-  'notifications.more': 'Ältere zeigen',
+  'notifications.more': 'Ältere anzeigen',
   'notifications.readAll': 'Alle als gelesen markieren',
   'notifications.readFailed': 'Das konnte nicht vermerkt werden. Versuche es noch einmal.',
   'notifications.new': 'Neu',

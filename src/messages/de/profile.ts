@@ -14,7 +14,7 @@ export const profile = {
   'profile.choose': 'Bild auswählen',
   'profile.replace': 'Bild ersetzen',
   'profile.remove': 'Bild entfernen',
-  'profile.sending': 'Wird gesendet: {percent} %',
+  'profile.sending': 'Wird gesendet: {percent}\u00a0%',
   'profile.pictureFailed': 'Das Bild konnte nicht gesendet werden. Bitte versuche es noch einmal.',
   'profile.save': 'Speichern',
   'profile.saved': 'Gespeichert',

@@ -14,7 +14,7 @@ export const questions = {
   'questions.formerCook': 'Jemand, der hier einmal gekocht hat',
   'questions.author': 'Hat das Rezept geschrieben',
   'questions.unanswered': 'Noch keine Antwort',
-  'questions.more': 'Weitere Fragen zeigen',
+  'questions.more': 'Weitere Fragen anzeigen',
   'questions.loadFailed': 'Die Fragen konnten nicht geladen werden.',
   'questions.logIn': 'Melde dich an, um zu fragen oder zu antworten. Danach bist du wieder hier.',
 } satisfies Translated<typeof enQuestions>;

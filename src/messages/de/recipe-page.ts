@@ -33,7 +33,7 @@ export const recipePage = {
   'print.own': 'Wie im Drucker',
   'print.a4': 'DIN A4',
   'print.letter': 'Letter (US)',
-  'print.card': 'Karteikarte, 148 × 105 mm',
+  'print.card': 'Karteikarte, 148\u00a0×\u00a0105\u00a0mm',
   'print.photos': 'Fotos',
   'print.withPhotos': 'Mit Fotos',
   'print.withoutPhotos': 'Ohne Fotos',

@@ -42,7 +42,7 @@ export const reviews = {
   'reviews.answerOf': '{name} antwortet',
   'reviews.answerOfFormer': 'Jemand, der hier einmal gekocht hat, antwortet',
   'reviews.report': 'Melden',
-  'reviews.more': 'Mehr Berichte zeigen',
+  'reviews.more': 'Weitere Berichte anzeigen',
   'reviews.loadFailed': 'Die Berichte konnten nicht geladen werden.',
   'reviews.logIn': 'Melde dich an und erzähle, wie es geworden ist. Du kommst hierher zurück.',
 } as const satisfies Translated<typeof enReviews>;

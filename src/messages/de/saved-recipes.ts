@@ -9,7 +9,7 @@ export const savedRecipes = {
   'saved.none': 'Keine passenden Rezepte',
   'saved.explore': 'Etwas zum Speichern finden',
   'saved.undo': 'Rückgängig',
-  'saved.all': 'Alle zeigen',
+  'saved.all': 'Alle anzeigen',
   'saved.filters': 'Filtern und sortieren',
   'saved.search': 'In deinen gespeicherten Rezepten suchen',
   'saved.time': 'Zeit',
@@ -25,7 +25,7 @@ export const savedRecipes = {
   'saved.collect': '{name} zu einer Sammlung hinzufügen',
   'saved.collectFailed': 'Deine Sammlungen konnten nicht geladen werden.',
   'saved.gone': 'Nicht mehr da',
-  'saved.goneHint': 'Du hast sie gespeichert, und ihre Köche haben sie gelöscht.',
+  'saved.goneHint': 'Du hast sie gespeichert, inzwischen wurden sie gelöscht.',
   'saved.takeOut': 'Herausnehmen',
   'saved.takeOutName': '{name} aus deinen gespeicherten Rezepten nehmen',
 } as const satisfies Translated<typeof enSavedRecipes>;

@@ -36,7 +36,7 @@ export const searchPage = {
   'suggest.count': { by: 'n', one: '{n} Vorschlag', other: '{n} Vorschläge' },
   'suggest.recipes': 'Rezepte',
   'suggest.foods': 'Zutaten',
-  'suggest.cooks': 'Köche',
+  'suggest.cooks': 'Köchinnen und Köche',
   'suggest.cuisines': 'Küchen',
   'suggest.tags': 'Schlagwörter',
   'pantry.title': 'Was hast du da?',

@@ -63,7 +63,7 @@ export const site = {
   'docs.tag.accounts': 'Registrieren, an- und abmelden, ein neues Passwort festlegen.',
   'docs.tag.takeout': 'Alles, was einem gehört, als Datei.',
   'docs.tag.mails': 'Mails an Menschen: bestätigte Adressen.',
-  'docs.tag.contact': 'Nachrichten an die Betreiber der Website.',
+  'docs.tag.contact': 'Nachrichten an alle, die sich um die Website kümmern.',
   'docs.tag.invitations': 'Wer ein Konto eröffnen kann, und Einladungen.',
   'docs.tag.legal': 'Was über Menschen gespeichert wird, und die Nutzungsbedingungen.',
   'docs.tag.admin': 'Was nur Admins tun und sehen.',
