@@ -35,7 +35,7 @@ export type Refused = {
   code: ErrorCode | 'no_reply';
   message: string;
   field?: string;
-  /** The whole reply body, for data beside the message (`food` with recipe_changed). */
+  /** The whole reply body, for data beside the message (`food` with recipe_changed, `review` with answer_changed of one). */
   body: unknown;
 };
 export type Result<C extends Call> =

@@ -104,7 +104,7 @@ export function Success<P extends Record<string, TSchema>>(data: P) {
   });
 }
 
-/** The one shape of every refusal. `food` travels with `recipe_changed` only, `challenge` with `work_needed`. */
+/** The one shape of every refusal. `food` travels with `recipe_changed` only, `review` with `answer_changed` of one, `challenge` with `work_needed`. */
 export const Failure = Type.Object({
   success: Type.Literal(false),
   message: Type.String(),

@@ -15,20 +15,24 @@ export const deleteReview = defineCall({
   errors: ['not_signed_in', 'review_not_found', 'review_not_yours'],
 });
 
+const answer = Text({ min: 0, max: reviewLimits.text });
+
 export const answerReview = defineCall({
   method: 'PUT',
   path: '/api/v1/reviews/:id/answer',
   feature: 'reviews',
-  summary: 'Answer a review of your recipe; an empty text takes the answer back',
+  summary:
+    'Answer a review of your recipe; an empty text takes the answer back; refused with the current review where the answer is no longer `base`',
   who: 'user',
   params: ofReview,
-  body: { kind: 'json', schema: Type.Object({ text: Text({ min: 0, max: reviewLimits.text }) }) },
+  body: { kind: 'json', schema: Type.Object({ text: answer, base: Type.Optional(answer) }) },
   status: 200,
   reply: Success({ review: Review }),
   errors: [
     'not_signed_in',
     'review_not_found',
     'not_yours',
+    'answer_changed',
     'declined',
     'too_many_tries',
     'bad_request',

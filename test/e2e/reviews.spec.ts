@@ -260,6 +260,36 @@ test('an answer to a review is reported, hidden by an admin, and its author read
   await expect(section(visitor)).toContainText('You cannot cook');
 });
 
+test('an answer that its author has changed elsewhere is shown before it is written over', async ({
+  page,
+  site,
+  newPerson,
+  logIn,
+  expectConsole,
+}) => {
+  const [anna, ben] = [await newPerson('Anna'), await newPerson('Ben')];
+  const recipe = await publishRecipe(site.url, anna);
+  const say = sayTo(site.url);
+  const made = { asWritten: true, cookedOn: '2026-01-02', text: 'A bit bland' };
+  const { review } = await say(ben, 'POST', `recipe-reviews/${recipe._id}`, made);
+  await logIn(page, anna);
+  await open(page, `/recipe/${recipe.slug}`);
+  await button(page, 'Answer').click();
+  await section(page).getByRole('textbox').fill('Add salt');
+  await say(anna, 'PUT', `reviews/${review._id}/answer`, { text: 'Add salt, and lime at the end' });
+  await reload(page);
+  await expect(section(page).getByRole('textbox')).toHaveValue('Add salt');
+  expectConsole(/409/);
+  await button(page, 'Save the answer').click();
+  await expect(section(page)).toContainText('changed this answer elsewhere');
+  const shown = section(page).getByRole('blockquote');
+  await expect(shown).toContainText('Add salt, and lime at the end');
+  await expect(section(page).getByRole('textbox')).toHaveValue('Add salt');
+  await button(page, 'Save the answer').click();
+  await expect(section(page).getByRole('textbox')).toHaveCount(0);
+  await expect(shown).not.toContainText('lime');
+});
+
 test('the answer below an admin’s own review goes from there when they hide it', async ({
   site,
   newPerson,

@@ -107,6 +107,19 @@ test('two reviews on one day, one of oneself, and what makes no sense are refuse
   expect(refused(await list(_id, '?cursor=odd'))).toEqual([400, 'bad_cursor']);
 });
 
+test('an answer that was changed meanwhile is not written over, and the refusal tells the review with it', async () => {
+  const [author, cook] = [await site.person(), await site.person()];
+  const { _id } = await site.publish(author);
+  const { review } = (await write(cook, _id)).data;
+  const answer = (json: object) => put(author, `${review._id}/answer`, json);
+  await answer({ text: 'Thank you', base: '' });
+  const reply = await answer({ text: 'Pans', base: '' });
+  expect(refused(reply)).toEqual([409, 'answer_changed']);
+  expect(reply.data.review).toMatchObject({ _id: review._id, answer: { text: 'Thank you' } });
+  expect((await answer({ text: 'Pans', base: 'Thank you' })).data.review.answer.text).toBe('Pans');
+  expect((await answer({ text: 'Woks' })).data.review.answer.text).toBe('Woks');
+});
+
 test('pages follow one another in either order', async () => {
   const { _id } = await site.publish(await site.person());
   for (const text of ['one', 'two', 'three'])

@@ -63,6 +63,8 @@ export const reviewForm = {
   'reviewForm.editAnswer': 'Antwort bearbeiten',
   'reviewForm.answerLabel': 'Deine Antwort',
   'reviewForm.answerHint': 'Alle lesen sie. Wenn du das Feld leerst, nimmst du sie zurück.',
+  'reviewForm.staleAnswer':
+    'Inzwischen hast du diese Antwort anderswo geändert, wie hier zu sehen ist. Wenn du noch einmal speicherst, ersetzt du das.',
   'reviewForm.saveAnswer': 'Antwort speichern',
   'reviewForm.sort': 'Sortieren nach',
   'reviewForm.sort.helpful': 'Am hilfreichsten',

@@ -58,6 +58,8 @@ export const reviewForm = {
   'reviewForm.editAnswer': 'Edit the answer',
   'reviewForm.answerLabel': 'Your answer',
   'reviewForm.answerHint': 'Everybody reads it. Empty takes it back.',
+  'reviewForm.staleAnswer':
+    'Meanwhile you changed this answer elsewhere, as it shows here. Saving again writes over that.',
   'reviewForm.saveAnswer': 'Save the answer',
   'reviewForm.sort': 'Sort by',
   'reviewForm.sort.helpful': 'Most helpful',

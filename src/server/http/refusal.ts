@@ -5,7 +5,7 @@ type RefusalDetails = {
   field?: string;
   /** Values for the catalogue's sentence. */
   values?: MessageValues;
-  /** Data sent beside the message (the current `food` with recipe_changed). */
+  /** Data sent beside the message (the current `food` with recipe_changed, the `review` whose answer was changed). */
   data?: Record<string, unknown>;
   retryAfterSeconds?: number;
 };

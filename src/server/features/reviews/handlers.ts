@@ -178,7 +178,7 @@ function otherHandlers(deps: Deps): OtherHandlers {
 /** Answers a review as the author of its recipe, or takes that back. */
 function createAnswerReview(deps: Deps): Handlers['answerReview'] {
   const { reader, writer, limits } = deps;
-  return async ({ params, body: { text }, actor, ...asked }) => {
+  return async ({ params, body: { text, base }, actor, ...asked }) => {
     const review = await findReview(deps, params.id, actor);
     const recipe = await reader.findRecipe(review.recipeId);
     if (!recipe) throw new Refusal('review_not_found');
@@ -186,10 +186,14 @@ function createAnswerReview(deps: Deps): Handlers['answerReview'] {
     const isTakenBack = text === '';
     if (!isTakenBack) await refuseDeclined(reader, actor, review.userId);
     await limits.editPerAccount.spend(actor.id);
-    const wish = { userId: actor.id, text, ...(await stampOf(deps, actor)) };
+    const wish = { userId: actor.id, text, base, ...(await stampOf(deps, actor)) };
     const outcome = await writer.answerReview(review.id, wish);
     if (outcome.kind === 'no account') throw new Refusal('not_signed_in');
     if (outcome.kind === 'missing') throw new Refusal('review_not_found');
+    if (outcome.kind === 'stale') {
+      const data = { review: await presentOne(deps, outcome.review) };
+      throw new Refusal('answer_changed', { data });
+    }
     const origin = { kind: 'review-answer', id: review.id, userId: actor.id } as const;
     if (!isTakenBack) await noteOrigin(deps, origin, asked);
     return { review: await presentOne(deps, outcome.review) };

@@ -1,5 +1,6 @@
 import type { Call } from '#contract/define.ts';
 import { type ErrorCode, errorStatus, fieldErrors } from '#contract/errors.ts';
+import { Review } from '#contract/reviews.ts';
 import { daysKeptFrom, type Restriction } from '#domain/decisions/restriction.ts';
 import type { Text } from '#messages/format.ts';
 import { type Json, refTo, toSchema } from './openapi-schemas.ts';
@@ -22,7 +23,7 @@ export function toAnswers(call: Call, text: Text): Answers {
     if (Number(status) === call.status) {
       success.description = text('docs.successOr', { codes: description });
       success.content = contentOf(call.reply, [...repliesOf(call), failure]);
-    } else answers[status] = refusalOf(status, codes, text);
+    } else answers[status] = refusalOf(status, codes, call, text);
   }
   if (isKept(call)) answers['304'] = { description: text('docs.unchanged') };
   answers.default = {
@@ -52,12 +53,18 @@ function contentOf(reply: Call['reply'], replies: unknown[]): Json {
 const isKept = ({ method, who, isMomentary }: Call): boolean =>
   method === 'GET' && who === 'anyone' && !isMomentary;
 
-function refusalOf(status: string, codes: readonly ErrorCode[], text: Text): Json {
+/** What stands beside a refused change: what there is now. */
+function besideOf(codes: readonly ErrorCode[], { feature }: Call): Json | null {
+  if (codes.includes('recipe_changed')) return { food: refTo('Recipe') };
+  if (feature === 'reviews' && codes.includes('answer_changed'))
+    return { review: toSchema(Review) };
+  return null;
+}
+
+function refusalOf(status: string, codes: readonly ErrorCode[], call: Call, text: Text): Json {
   const told = codes.join(', ');
-  const isConflict = codes.includes('recipe_changed');
-  const schema = isConflict
-    ? { allOf: [failure, { type: 'object', properties: { food: refTo('Recipe') } }] }
-    : failure;
+  const properties = besideOf(codes, call);
+  const schema = properties ? { allOf: [failure, { type: 'object', properties }] } : failure;
   return {
     description: status === '200' ? text('docs.softly', { codes: told }) : told,
     ...headersOf(status === '429' || status === '503' ? ['retry-after'] : [], text),

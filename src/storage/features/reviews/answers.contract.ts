@@ -134,6 +134,28 @@ export function describeReviewAnswers(open: OpenStorage): void {
       expect(await noticesOf(author)).toContain(`hidden ${kind}:hidden:Rude words`);
     });
 
+    test('an answer that says something else than its author saw stays, and they are told what it says', async () => {
+      const { id, author: userId } = await answered();
+      const write = async (text: string, base: string) => {
+        const wish = { userId, text, base, at: by().at };
+        const outcome = await storage.writer.answerReview(id, wish);
+        return [outcome.kind, 'review' in outcome && outcome.review.answer?.text];
+      };
+      expect(await write('Kind', 'Rude')).toEqual(['answered', 'Kind']);
+      for (const text of ['Kinder', '']) {
+        expect(await write(text, 'Rude')).toEqual(['stale', 'Kind']);
+        expect(await write(text, '')).toEqual(['stale', 'Kind']);
+      }
+      expect(await write('Kind', 'Rude')).toEqual(['answered', 'Kind']);
+      const both = await Promise.all([write('One', 'Kind'), write('Two', 'Kind')]);
+      expect(both.map(([kind]) => kind).toSorted()).toEqual(['answered', 'stale']);
+      await set(id, 'Rude words');
+      expect(await write('Kind', String(both[0]?.[1]))).toEqual(['answered', 'Kind']);
+      expect(await write('', 'Kind')).toEqual(['answered', undefined]);
+      expect(await write('Kind', 'Kind')).toEqual(['stale', undefined]);
+      expect(await write('Kind', '')).toEqual(['answered', 'Kind']);
+    });
+
     test('taken back while it is hidden it stays for admins, and hidden when its author answers again', async () => {
       const it = await answered();
       const { id, author, writer } = it;

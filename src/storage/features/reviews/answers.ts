@@ -8,7 +8,7 @@ import { findReview } from './reads.ts';
 import type { NewReviewAnswer, ReviewAnswerOutcome, ReviewRow } from './rows.ts';
 import { tellOfReviewAnswer } from './tell.ts';
 
-/** Sets what the author of the recipe answers to a review that everybody sees, or takes it back with an empty text. What was hidden of it stays hidden, whatever it says now. */
+/** Sets what the author of the recipe answers to a review that everybody sees, or takes it back with an empty text. What was hidden of it stays hidden, whatever it says now. One that is no longer what its author saw stays, unless it says the same. */
 export async function answerReview(
   { db, locks }: WriteTools,
   id: string,
@@ -21,9 +21,27 @@ export async function answerReview(
   await locks.reviews(db, seen.recipeId);
   const review = await findReview(db, id);
   if (!review || review.hidden) return { kind: 'missing' };
-  await (wish.text === '' ? takeBack : put)(db, review, wish);
+  const isStale = await hasChanged(db, id, wish);
+  if (!isStale) await (wish.text === '' ? takeBack : put)(db, review, wish);
   const answered = await findReview(db, id, wish.userId);
-  return answered ? { kind: 'answered', review: answered } : { kind: 'missing' };
+  return answered
+    ? { kind: isStale ? 'stale' : 'answered', review: answered }
+    : { kind: 'missing' };
+}
+
+const findAnswer = (db: Db, id: string) =>
+  db
+    .selectFrom('review_answers')
+    .select(['text', 'withdrawn'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+/** Whether the author sees another answer than the one that they changed, and not what they want it to say. */
+async function hasChanged(db: Db, id: string, { base, text }: NewReviewAnswer): Promise<boolean> {
+  if (base === undefined) return false;
+  const before = await findAnswer(db, id);
+  const seen = before?.withdrawn === null ? before.text : '';
+  return base !== seen && text !== seen;
 }
 
 async function put(
@@ -31,8 +49,7 @@ async function put(
   { id, recipeId, userId: writerId }: ReviewRow,
   { userId, text, at, waits = false }: NewReviewAnswer,
 ): Promise<void> {
-  const own = db.selectFrom('review_answers').select(['text', 'withdrawn']).where('id', '=', id);
-  const before = await own.executeTakeFirst();
+  const before = await findAnswer(db, id);
   if (before?.text === text && before.withdrawn === null) return;
   const said = { text, withdrawn: null, updated_at: at };
   await db

@@ -87,7 +87,7 @@ export const reviewOperations = {
       return gone ? changedBy(gone.recipeId, gone.userId, gone.isRatingNew) : nothing;
     },
   }),
-  /** The review with its answer, or without one where the text is empty. */
+  /** The review with its answer, or without one where the text is empty; stale where it is another than its writer saw. */
   answerReview: write(answerReview, {
     changes(outcome) {
       if (!outcome) return anyReview;

@@ -90,6 +90,8 @@ export type EditOutcome =
 export type NewReviewAnswer = {
   userId: string;
   text: string;
+  /** What their answer said when they began, empty where there was none; absent writes over any. */
+  base?: string | undefined;
   at: number;
   /** Whether a moderator looks at it before others see it. */
   waits?: boolean;
@@ -97,6 +99,8 @@ export type NewReviewAnswer = {
 
 export type ReviewAnswerOutcome =
   | { kind: 'answered'; review: ReviewRow }
+  /** Their answer was another one than they saw, and stays. */
+  | { kind: 'stale'; review: ReviewRow }
   /** The review is not there, or hidden. */
   | { kind: 'missing' }
   /** The account of who answers has gone meanwhile. */

@@ -10,29 +10,40 @@ import { TextArea } from '#web/ui/field.tsx';
 import styles from './review-fields.module.css';
 import type { Reviews } from './use-reviews.ts';
 
-type Typed = { text: string };
+/** What is typed, and the answer that it started from. */
+type Typed = { text: string; base: string };
+
+/** One from before answers had a base is taken for a first one. */
+function foundDraft(key: string): Typed | null {
+  const found = readDraft<Typed>(key, (stored) => typeof stored.text === 'string');
+  return found && { ...found, base: found.base ?? '' };
+}
 
 /** The author's answer while it is typed; it outlives the page until it is sent or let go. */
 export function useAnswer(userId: string, review: ReviewReply, reviews: Reviews) {
   const api = useApi();
   const text = useText();
   const key = `answer:${review._id}@${userId}`;
-  const [typed, setTyped] = useState(() =>
-    readDraft<Typed>(key, (stored) => typeof stored.text === 'string'),
-  );
+  const [typed, setTyped] = useState(() => foundDraft(key));
   const keepDraft = useDraftKeeper(key);
   const [fault, setFault] = useState('');
   const [busy, setBusy] = useState(false);
-  const type = (next: Typed | null) => {
+  const type = (next: Typed | null, words = '') => {
     keepDraft(typed, next);
     setTyped(next);
-    setFault('');
+    setFault(words);
   };
   const send = async () => {
     if (!typed || busy) return;
     setBusy(true);
     const result = await api.answerReview({ params: { id: review._id }, body: typed });
     setBusy(false);
+    if (!result.ok && result.code === 'answer_changed') {
+      // It is shown before it is written over.
+      const { review: there } = result.body as { review: ReviewReply };
+      reviews.put(there);
+      return type({ ...typed, base: there.answer?.text ?? '' }, text('reviewForm.staleAnswer'));
+    }
     if (!result.ok) {
       const isOurs = result.status === 0 || result.status >= 500;
       return setFault(isOurs ? text('reviewForm.failed') : result.message);
@@ -40,11 +51,12 @@ export function useAnswer(userId: string, review: ReviewReply, reviews: Reviews)
     type(null);
     reviews.put(result.data.review);
   };
+  const said = review.answer?.text ?? '';
   return {
     ...{ typed: typed?.text ?? '', isOpen: typed !== null, fault, busy, send },
-    hasWords: !['', review.answer?.text].includes(typed?.text.trim()),
-    open: () => type({ text: review.answer?.text ?? '' }),
-    type: (words: string) => type({ text: words }),
+    hasWords: !['', said].includes(typed?.text.trim() ?? ''),
+    open: () => type({ text: said, base: said }),
+    type: (words: string) => type({ base: said, ...typed, text: words }),
     close: () => type(null),
   };
 }
