@@ -5,6 +5,7 @@ import type { Storage } from '../port.ts';
 import {
   addUser,
   changeOf,
+  newId,
   newWord,
   type OpenStorage,
   publish,
@@ -72,6 +73,21 @@ export function describeReadings(open: OpenStorage): void {
       expect(await search(`${word} von ${name} Berg`)).toEqual([own.id]);
       expect((await page(`${word} by ${newWord()}`)).understood).toEqual([]);
       expect(await search(`${word} by ${newWord()}`)).toEqual([other.id, own.id]);
+    });
+
+    test('is no cook of whom nothing shows, or who has left', async () => {
+      const [word, silent, gone] = [newWord(), newWord(), newWord()];
+      await addUser(storage, { name: silent });
+      expect((await page(`${word} by ${silent}`)).understood).toEqual([]);
+      const leaver = await addUser(storage, { name: gone });
+      await add({ name: word }, leaver.id);
+      expect((await page(`${word} by ${gone}`)).understood).toHaveLength(1);
+      const session = { tokenHash: newId(), userId: leaver.id, createdAt: 1, usedAt: 1 };
+      await storage.writer.createSession(session);
+      const { tokenHash } = session;
+      const wish = { userId: leaver.id, tokenHash, before: 'password hash', at: 5, endsAt: 9 };
+      expect(await storage.writer.leave({ ...wish, keepsRecipes: true }, null)).toBe('done');
+      expect((await page(`${word} by ${gone}`)).understood).toEqual([]);
     });
 
     test('costs no recipe that is called so, and is words again where nothing answers', async () => {

@@ -1,6 +1,9 @@
+import { sql } from 'kysely';
 import { slugOf } from '#domain/recipes/slug.ts';
 import { type CooksOf, meaningOf } from '#domain/search/reading.ts';
 import { readSentence, type Sentence } from '#domain/search/sentence.ts';
+import { hasNotLeft } from '../features/accounts/has-not-left.ts';
+import { hasPage } from '../features/cooks/has-page.ts';
 import type { Db } from '../schema.ts';
 import type { Understood } from './rows.ts';
 
@@ -30,15 +33,19 @@ async function cooksCalled(db: Db, name: string): Promise<Set<string>> {
   if (handle === '') return new Set();
   const rows = await db
     .selectFrom('handles')
-    .select('user_id')
+    .innerJoin('users', 'users.id', 'handles.user_id')
+    .select('handles.user_id')
     // One that moderators took away leads nowhere, here neither.
-    .where('hidden', 'is', null)
+    .where('handles.hidden', 'is', null)
     .where((or) =>
       or.or([
-        or('handle', '=', handle),
-        or.and([or('handle', '>=', `${handle}-`), or('handle', '<', `${handle}.`)]),
+        or('handles.handle', '=', handle),
+        or.and([or('handles.handle', '>=', `${handle}-`), or('handles.handle', '<', `${handle}.`)]),
       ]),
     )
+    // Nor is anybody told of an account that shows nothing, or of who has left.
+    .where(hasNotLeft)
+    .where(hasPage(sql.ref('users.id')), '=', 1)
     .limit(mostCooks)
     .execute();
   return new Set(rows.map((row) => row.user_id));
