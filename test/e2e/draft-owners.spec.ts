@@ -176,6 +176,28 @@ test('an ended session leaves the form as it stands, and only its writer has it 
   await expect(preview(page)).toBeVisible();
 });
 
+test('an ended session leaves also the form of a change, where the browser keeps nothing of it', async ({
+  page,
+  site,
+  newPerson,
+  logIn,
+  expectConsole,
+}) => {
+  expectConsole('401');
+  const asha = await newPerson('Asha Rao');
+  const { slug } = await publishRecipe(site.url, asha);
+  await logIn(page, asha);
+  await open(page, `/update-recipe/${slug}`);
+  await expect(row(page, 'Description')).toBeEnabled();
+  await fillDisk(page);
+  await row(page, 'Description').fill('Typed into a browser that keeps nothing.');
+  await page.request.post('/api/v1/auth/logout', { headers: { authorization: asha.token } });
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(banner(page).getByRole('link', { name: 'Login' })).toBeVisible();
+  await expectToast(page, 'error', 'Please log in first');
+  await expect(row(page, 'Description')).toHaveValue('Typed into a browser that keeps nothing.');
+});
+
 test('of two tabs one logs in somebody else: the other shows that person their own form, and mixes nothing', async ({
   page,
   newPerson,

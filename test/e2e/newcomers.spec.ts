@@ -138,6 +138,27 @@ test('a new cook’s recipe waits for a look; its author opens, changes and dele
   });
 });
 
+test('one’s own recipe that waits stays in its form when the session of who changes it ends', async ({
+  page,
+  site,
+  newPerson,
+  logIn,
+  expectConsole,
+}) => {
+  expectConsole(/40[14]/);
+  const cook = await newPerson(uniqueName('Cleo'));
+  const { slug } = await publishRecipe(site.url, cook, { name: uniqueName('Zabaglione') });
+  await logIn(page, cook);
+  await open(page, `/update-recipe/${slug}`);
+  const description = page.getByRole('textbox', { name: 'Description', exact: true });
+  await expect(description).toBeEnabled();
+  await description.fill('Whisked for ten minutes.');
+  await page.request.post('/api/v1/auth/logout', { headers: { authorization: cook.token } });
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+  await expect(description).toHaveValue('Whisked for ten minutes.');
+});
+
 test('one’s own recipe that waits is neither called live nor missing where a reply is lost', async ({
   page,
   site,

@@ -11,13 +11,14 @@ type WaitingRecipe = RecipeDetailReply | null | undefined;
 /**
  * A recipe of the reader's own that waits for a moderator's look. It is a 404 for everybody else, and so for the server: only the
  * browser knows who reads. What is lost on its way is asked for again, as pages are: it is no sign that there is nothing.
+ * What was told stays before a reader whose session has ended: they may have typed into it.
  */
 export function useWaitingRecipe(slug: string): WaitingRecipe {
   const api = useApi();
-  const { user } = useAuth();
+  const { user, ended } = useAuth();
   const userId = user?._id;
   const [told, setTold] = useState<{ key: string; food: RecipeDetailReply | null }>();
-  const key = `${userId} ${slug}`;
+  const key = `${userId ?? ended} ${slug}`;
   useEffect(() => {
     if (userId === undefined) return;
     const end = new AbortController();
@@ -31,6 +32,6 @@ export function useWaitingRecipe(slug: string): WaitingRecipe {
     });
     return () => end.abort();
   }, [api, userId, slug]);
-  if (userId === undefined) return null;
-  return told?.key === key ? told.food : undefined;
+  if (told?.key === key) return told.food;
+  return userId === undefined ? null : undefined;
 }

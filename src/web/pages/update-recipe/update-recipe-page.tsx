@@ -19,9 +19,9 @@ import { useSite, useText } from '#web/page/text.ts';
 import { showSuccess } from '#web/page/toasts.ts';
 import { useIsHere } from '#web/page/use-is-here.ts';
 import { paths } from '#web/paths.ts';
-import { useAuth } from '#web/session/auth.ts';
 import { LoginPrompt } from '#web/session/login-prompt.tsx';
 import { PrivatePhotosContext } from '#web/session/private-photos.ts';
+import { usePresent } from '#web/session/use-present.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -51,11 +51,11 @@ async function loadUpdateRecipe({ context, params }: LoaderFunctionArgs) {
   return data({ food: food as RecipeReply | null, categories });
 }
 
-/** Where the owner or an admin changes a recipe; only the browser knows who asks. */
+/** Where the owner or an admin changes a recipe; only the browser knows who asks. What they type outlives their session. */
 function UpdateRecipePage() {
   const text = useText();
   const { brand } = useSite();
-  const { user } = useAuth();
+  const user = usePresent();
   const loaded = useLoaderData<typeof loadUpdateRecipe>();
   const categories = useCategories(loaded.categories);
   if (!loaded.food) return <UpdateWaiting categories={categories} />;
