@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { emptyDraft, isAsItWas } from './draft.ts';
 import {
   type DraftPhotos,
   isSamePhotos,
@@ -46,6 +47,23 @@ test('what comes first by its file travels with the recipe, and what leaves that
   expect(fallen).toEqual({ key: expect.any(String), caption: 'Chosen' });
   expect(moved.files).toEqual(new Map([[fallen?.key, chosen]]));
   expect(orderOf(moved.photos, true)).toEqual({ ids: [], captions: ['', 'Chosen'] });
+});
+
+test('photos and captions that came into a draft change it, and uploads that have come do not', () => {
+  const before = emptyDraft();
+  const [step] = before.stepList;
+  const photo = { key: 'k', caption: '' };
+  const withPhoto = { ...before, photos: { ...noPhotos, more: [photo] } };
+  expect(isAsItWas(before, structuredClone(before))).toBe(true);
+  expect(isAsItWas(before, { ...before, name: 'Dal' })).toBe(false);
+  expect(isAsItWas(before, withPhoto)).toBe(false);
+  expect(isAsItWas(before, { ...before, photos: { ...noPhotos, caption: 'Raw' } })).toBe(false);
+  const stepList = [{ id: 's', text: '', ...step, photo }];
+  expect(isAsItWas(before, { ...before, stepList })).toBe(false);
+  const sent = { ...before, photos: { ...noPhotos, more: [{ ...photo, id: 'a' }] } };
+  expect(isAsItWas(withPhoto, sent)).toBe(true);
+  const named = { ...before, photos: { ...noPhotos, more: [{ ...photo, caption: 'Raw' }] } };
+  expect(isAsItWas(withPhoto, named)).toBe(false);
 });
 
 test('a place outside the list moves nothing', () => {

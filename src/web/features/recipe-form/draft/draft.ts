@@ -5,7 +5,7 @@ import { recipeLanguages } from '#contract/recipe-languages.ts';
 import { byTime, type TimeField } from '#contract/recipe-times.ts';
 import type { RecipeReply } from '#contract/recipes.ts';
 import { type DetailFields, detailsOf, noDetails, tidyDetails } from './draft-details.ts';
-import { type DraftPhotos, isSamePhotos, noPhotos, photosOf } from './draft-photos.ts';
+import { type DraftPhotos, isSamePhotos, noPhotos, ownUploads, photosOf } from './draft-photos.ts';
 import { newRow, type Row, tidy } from './draft-rows.ts';
 import { asSteps, type StepThere, stepsOf } from './step-photos.ts';
 
@@ -152,6 +152,18 @@ export function hasOwnPhotos({ photos, stepList, base }: Draft): boolean {
   const isSame = ofSteps.join() === (base?.stepPhotos ?? []).join();
   return !isSame || !isSamePhotos(photos, base?.photos ?? noPhotos);
 }
+
+/** Whether nothing was typed or added between two drafts; an upload that has come meanwhile is neither. */
+export function isAsItWas(before: Draft, now: Draft): boolean {
+  const isSame = differingFields(fieldsOfDraft(before), fieldsOfDraft(now)).length === 0;
+  return isSame && addedPhotos(before) === addedPhotos(now);
+}
+
+const addedPhotos = (draft: Draft): string =>
+  JSON.stringify([
+    draft.photos.caption,
+    ownUploads(draft).map(({ key, caption }) => [key, caption]),
+  ]);
 
 /** The fields in which two versions differ, in the order of the form. */
 export function differingFields(one: RecipeFields, other: RecipeFields): FieldName[] {

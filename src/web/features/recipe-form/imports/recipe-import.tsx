@@ -7,7 +7,7 @@ import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { TextArea, TextField } from '#web/ui/field.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { type Draft, differingFields, fieldsOfDraft, isUntouched } from '../draft/draft.ts';
+import { type Draft, isAsItWas, isUntouched } from '../draft/draft.ts';
 import { boundToRows, type FoundPhoto } from '../draft/draft-found.ts';
 import { draftOfImport } from '../draft/draft-of-import.ts';
 import type { DraftHolder } from '../draft/use-recipe-draft.ts';
@@ -50,6 +50,7 @@ export function RecipeImport({ holder, more, onRead }: Props) {
     const before = holder.latest().draft;
     const found = await read(source);
     if (!found) return;
+    // Reading a page takes seconds in which a person goes on.
     if (isAsItWas(before, holder.latest().draft)) fill(found);
     else setQuestion({ onOk: () => fill(found) });
   };
@@ -96,11 +97,6 @@ export function RecipeImport({ holder, more, onRead }: Props) {
       </ConfirmDialog>
     </div>
   );
-}
-
-/** Whether nothing was typed between two drafts: reading a page takes seconds in which a person goes on. */
-function isAsItWas(before: Draft, now: Draft): boolean {
-  return differingFields(fieldsOfDraft(before), fieldsOfDraft(now)).length === 0;
 }
 
 type SourceProps = {
