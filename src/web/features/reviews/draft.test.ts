@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ReviewReply } from '#contract/reviews.ts';
-import { bodyOf, doubled, draftOf, hasWords, isDraft, newDraft, withPhotosOf } from './draft.ts';
+import { bodyOf, doubled, draftOf, hasWork, isDraft, newDraft, withPhotosOf } from './draft.ts';
 
 const review: ReviewReply = {
   ...{
@@ -52,13 +52,26 @@ test('a line that a second change names is found at that change', () => {
   expect([...doubled(draft)]).toEqual([]);
 });
 
-test('words are those that the review has not', () => {
+test('words, photos and what was chosen are work where the review has them not', () => {
   const draft = draftOf(review);
-  expect(hasWords(draft, review)).toBe(false);
-  expect(hasWords({ ...draft, text: 'Better' }, review)).toBe(true);
-  expect(hasWords({ ...draft, text: ' ' }, review)).toBe(false);
-  expect(hasWords(newDraft(4), undefined)).toBe(false);
-  expect(hasWords({ ...newDraft(4), text: 'Good' }, undefined)).toBe(true);
+  expect(hasWork(draft, review)).toBe(false);
+  expect(hasWork({ ...draft, text: 'Better' }, review)).toBe(true);
+  expect(hasWork({ ...draft, text: ' ' }, review)).toBe(false);
+  expect(hasWork(newDraft(4), undefined)).toBe(false);
+  expect(hasWork({ ...newDraft(4), text: 'Good' }, undefined)).toBe(true);
+  for (const start of [draft, newDraft(4)]) {
+    const there = start === draft ? review : undefined;
+    const photo = { key: 'k', id: 'p' };
+    expect(hasWork({ ...start, photos: [photo] }, there)).toBe(true);
+    expect(hasWork({ ...start, photos: [{ ...photo, url: '/p' }] }, there)).toBe(false);
+    expect(hasWork({ ...start, rating: '5' }, there)).toBe(true);
+    expect(hasWork({ ...start, minutes: '40' }, there)).toBe(true);
+    const change = { key: 'c', kind: 'less' as const, lineId: '', text: '' };
+    expect(hasWork({ ...start, changes: [...start.changes, change] }, there)).toBe(false);
+    const picked = { ...change, lineId: 'e' };
+    expect(hasWork({ ...start, changes: [...start.changes, picked] }, there)).toBe(true);
+    expect(hasWork({ ...start, servings: '9', cookedOn: '2026-01-01' }, there)).toBe(false);
+  }
 });
 
 test('a draft that becomes a change of a review keeps its photos, as far as there is room', () => {

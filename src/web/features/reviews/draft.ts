@@ -87,8 +87,25 @@ export function doubled({ asWritten, changes }: Draft): ReadonlySet<string> {
   return new Set(named.filter(isLater).map(({ key }) => key));
 }
 
-/** Whether there are words in a draft that the review which it changes has not. */
-export function hasWords(draft: Draft, review: ReviewReply | undefined): boolean {
+/** Whether letting go of a draft loses what the review which it changes has not: words, photos, or what was chosen. */
+export function hasWork(draft: Draft, review: ReviewReply | undefined): boolean {
+  const start = review ? draftOf(review) : newDraft(undefined);
+  const isChosen = chosenIn(draft) !== chosenIn(start);
+  return isChosen || draft.photos.some(({ url }) => !url) || hasWords(draft, review);
+}
+
+/** What takes a cook more than a press to say again; the day and the servings are there when the form opens. */
+const chosenIn = ({ rating, minutes, again, changes }: Draft): string => {
+  const named = changes.filter(({ lineId, text }) => lineId !== '' || text.trim() !== '');
+  return JSON.stringify([
+    rating,
+    minutes.trim(),
+    again,
+    named.map((one) => [one.kind, one.lineId]),
+  ]);
+};
+
+function hasWords(draft: Draft, review: ReviewReply | undefined): boolean {
   const before = [review?.text, ...(review?.changes ?? []).map(({ text }) => text)];
   const typed = [draft.text, ...draft.changes.map(({ text }) => text)].map((one) => one.trim());
   return typed.some((one) => one !== '' && !before.includes(one));

@@ -148,11 +148,11 @@ function Writing({ food, user, reviews, isAsked }: WritingProps) {
   );
 }
 
-/** Opens a review in the form; where that loses words typed of another one it asks first. */
+/** Opens a review in the form; where that loses what was typed or added of another one it asks first. */
 function useEdit(form: ReviewForm) {
   const [asked, setAsked] = useState<ReviewReply | null>(null);
   const edit = (review: ReviewReply) => {
-    if (form.hasWords && form.draft?.id !== review._id) setAsked(review);
+    if (form.hasWork && form.draft?.id !== review._id) setAsked(review);
     else form.open(review);
   };
   const discard = () => {

@@ -86,7 +86,7 @@ export function ReviewFields({ food, form, draft }: Props) {
           {busy && <Spinner />}
           {text(draft.id ? 'reviewForm.save' : 'reviewForm.send')}
         </Button>
-        <DiscardButton isBusy={busy} hasWords={form.hasWords} onDiscard={form.letGo} />
+        <DiscardButton isBusy={busy} hasWords={form.hasWork} onDiscard={form.letGo} />
       </div>
       <p className={styles.quiet} role="status">
         {text(keptTexts[form.kept])}

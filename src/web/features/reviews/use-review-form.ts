@@ -4,7 +4,7 @@ import type { ReviewReply } from '#contract/reviews.ts';
 import { readDraft } from '#web/data/kept-draft.ts';
 import { keptOf, useRefusals, wordsPart } from '#web/forms/refusals.ts';
 import { useDraftKeeper } from '#web/forms/use-draft-keeper.ts';
-import { type Draft, draftOf, hasWords, isDraft, newDraft } from './draft.ts';
+import { type Draft, draftOf, hasWork, isDraft, newDraft } from './draft.ts';
 import { useReviewPhotos } from './use-review-photos.ts';
 import type { Reviews } from './use-reviews.ts';
 import { useSend } from './use-send-review.ts';
@@ -46,8 +46,8 @@ export function useReviewForm(food: RecipeDetailReply, userId: string, reviews: 
       const draft = holder.latest();
       if (draft && !state.busy) show({ ...draft, ...part });
     },
-    /** Whether letting go of it loses words. */
-    hasWords: state.draft !== null && hasWords(state.draft, there),
+    /** Whether letting go of it loses words, photos or what was chosen. */
+    hasWork: state.draft !== null && hasWork(state.draft, there),
     letGo() {
       if (state.busy) return;
       photos.forget(true);
