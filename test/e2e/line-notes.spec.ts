@@ -3,7 +3,14 @@ import { axeViolations } from '#test/support/axe.ts';
 import { arrives, settle, setWidth } from '#test/support/moments.ts';
 import { test } from '#test/support/page.ts';
 import type { Person } from '#test/support/people.ts';
-import { expectToast, open, publishRecipe, reload, stepBack } from '#test/support/steps.ts';
+import {
+  editRecipe,
+  expectToast,
+  open,
+  publishRecipe,
+  reload,
+  stepBack,
+} from '#test/support/steps.ts';
 
 const ingredientList = ['2 eggs, beaten', '1 pinch of salt', '200 g spinach'];
 const stepList = ['Whisk the eggs with the salt.', 'Fold the spinach in and bake for 20 minutes.'];
@@ -25,18 +32,8 @@ async function write(page: Page, name: string, words: string): Promise<void> {
 }
 
 /** The author of a recipe gives it other ingredients. */
-async function edit(origin: string, { token }: Person, id: string, ingredients: string[]) {
-  const body = new FormData();
-  for (const one of ingredients) body.append('ingredientList', one);
-  for (const one of stepList) body.append('stepList', one);
-  body.append('name', 'Eggs and spinach');
-  body.append('description', 'For two.');
-  body.append('category', '65806212a2ae14d295402246');
-  const headers = { authorization: token };
-  const url = `${origin}/api/v1/food/update-food/${id}`;
-  const reply = await fetch(url, { method: 'PUT', headers, body });
-  expect(reply.status, await reply.text()).toBe(200);
-}
+const edit = (origin: string, author: Person, id: string, ingredientList: string[]) =>
+  editRecipe(origin, author, id, { name: 'Eggs and spinach', ingredientList, stepList });
 
 test('notes on an ingredient and a step stay with their lines as the author edits, and are left over once one has gone', async ({
   page,

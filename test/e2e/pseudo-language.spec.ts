@@ -7,7 +7,7 @@ import { signUp } from '#test/support/people.ts';
 import { writePseudoMessages } from '#test/support/pseudo-language.ts';
 import { expectWhole, said, test } from '#test/support/pseudo-site.ts';
 import { ServedSite } from '#test/support/served-site.ts';
-import { expectAnyToast, open, publishRecipe } from '#test/support/steps.ts';
+import { editRecipe, expectAnyToast, open, publishRecipe } from '#test/support/steps.ts';
 import { holdNextToast } from '#test/support/toast-record.ts';
 
 // One worker opens the site that says pseudo texts.
@@ -130,11 +130,8 @@ test('a refused import, a faulty recipe and a conflict say catalogue texts alone
   const recipe = await publishRecipe(site.url, cook, { category: 'Thai' });
   await open(page, `/de/update-recipe/${recipe.slug}`);
   await page.locator('[name=name]').fill(`${recipe.name} of mine`);
-  const other = await page.context().newPage();
-  await open(other, `/de/update-recipe/${recipe.slug}`);
-  await other.locator('[name=name]').fill(`${recipe.name} of theirs`);
-  await button(other, 'form.save').click();
-  await other.waitForURL((url) => !url.pathname.includes('update-recipe'));
+  const theirs = { name: `${recipe.name} of theirs`, category: 'Thai' } as const;
+  await editRecipe(site.url, cook, recipe._id, theirs);
   expectConsole('409 (Conflict)');
   await button(page, 'form.save').click();
   await expect(page.getByRole('heading', { name: said('conflict.title') })).toBeFocused();

@@ -147,37 +147,49 @@ export async function expectNoToast(page: Page): Promise<void> {
   expect(await shownToasts(page)).toEqual([]);
 }
 
+/** What the form of a recipe sends of it, without a photo. */
+function formOf(fields: RecipeFields): FormData {
+  const form = new FormData();
+  form.append('name', fields.name ?? uniqueName('Kadhi'));
+  form.append('description', fields.description ?? 'Slow lentils, two ways.');
+  form.append('category', cuisineId(fields.category ?? 'Indian'));
+  const ingredients = fields.ingredientList ?? ['200 g red lentils, rinsed', '1 onion'];
+  for (const line of ingredients) form.append('ingredientList', line);
+  const steps = fields.stepList ?? ['Rinse the lentils.', 'Simmer, stirring.'];
+  for (const step of steps) form.append('stepList', step);
+  if (fields.cookMinutes !== undefined) form.append('cookMinutes', fields.cookMinutes);
+  if (fields.difficulty !== undefined) form.append('difficulty', fields.difficulty);
+  for (const line of fields.equipment ?? []) form.append('equipment', line);
+  for (const id of fields.stepPhotoIds ?? []) form.append('stepPhotoIds', id);
+  return form;
+}
+
 /** Publishes a recipe over HTTP, as its cook's own browser would. */
 export async function publishRecipe(
   origin: string,
   { user, token }: Person,
   fields: RecipeFields = {},
 ): Promise<Published> {
-  const form = new FormData();
-  form.append('name', fields.name ?? uniqueName('Kadhi'));
-  form.append('description', fields.description ?? 'Slow lentils, two ways.');
-  form.append('category', cuisineId(fields.category ?? 'Indian'));
-  for (const line of fields.ingredientList ?? ['200 g red lentils, rinsed', '1 onion'])
-    form.append('ingredientList', line);
-  for (const step of fields.stepList ?? ['Rinse the lentils.', 'Simmer, stirring.'])
-    form.append('stepList', step);
-  for (const field of ['cookMinutes', 'difficulty'] as const) {
-    const value = fields[field];
-    if (value !== undefined) form.append(field, value);
-  }
-  for (const line of fields.equipment ?? []) form.append('equipment', line);
-  for (const id of fields.stepPhotoIds ?? []) form.append('stepPhotoIds', id);
+  const form = formOf(fields);
   form.append('userId', user._id);
   form.append('photo', await photo(), 'dal.webp');
-  const headers = { authorization: token };
-  const reply = await fetch(`${origin}/api/v1/food/create-food`, {
-    method: 'POST',
-    headers,
-    body: form,
-  });
+  const about = { method: 'POST', headers: { authorization: token }, body: form };
+  const reply = await fetch(`${origin}/api/v1/food/create-food`, about);
   const data = await reply.json();
   if (reply.status !== 201) throw new Error(`create-food answered ${JSON.stringify(data)}`);
   return data.food;
+}
+
+/** Changes a recipe over HTTP to one with this name and these fields, as its cook's other browser would. */
+export async function editRecipe(
+  origin: string,
+  { token }: Person,
+  id: string,
+  fields: RecipeFields & { name: string },
+): Promise<void> {
+  const about = { method: 'PUT', headers: { authorization: token }, body: formOf(fields) };
+  const reply = await fetch(`${origin}/api/v1/food/update-food/${id}`, about);
+  if (!reply.ok) throw new Error(`update-food answered ${await reply.text()}`);
 }
 
 /** Uploads the photo of the tests over HTTP; answers its id. */
