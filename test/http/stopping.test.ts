@@ -6,11 +6,11 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databaseSettings, engine } from '#test/support/engines.ts';
-import { type Person, signUp } from '#test/support/people.ts';
+import { databaseSettings, engine, openStorage } from '#test/support/engines.ts';
+import { newEmail, openAccount, type Person } from '#test/support/people.ts';
 import { childrenOf, isRunning } from '#test/support/processes.ts';
 import { ServedSite } from '#test/support/served-site.ts';
-import { recipeForm } from '#test/support/site.ts';
+import { openSite, recipeForm } from '#test/support/site.ts';
 
 /** A SQLite file is one process's own; two share a PostgreSQL. */
 const processes = engine === 'postgres' ? 2 : 1;
@@ -23,8 +23,8 @@ describe(`a site of ${processes} that is told to stop`, () => {
     folder = await mkdtemp(join(tmpdir(), 'potluck-stopping-'));
     const own = { STARTER: 'off', WEB_CONCURRENCY: String(processes) };
     settings = { ...own, ...(await databaseSettings(folder)) };
-    await using site = await ServedSite.start(folder, settings);
-    cook = await signUp(site.url);
+    await using storage = await openStorage(folder);
+    cook = await openAccount({ writer: storage.writer, now: Date.now }, 'Cook', newEmail('Cook'));
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -69,6 +69,12 @@ describe(`a site of ${processes} that is told to stop`, () => {
     }
   }
 
+  /** How a recipe is answered by who opens the folder once the site is gone. */
+  async function statusLater(slug: string): Promise<number> {
+    await using later = await openSite({}, { folder });
+    return (await later.call(`/api/v1/food/get-food/${slug}`)).statusCode;
+  }
+
   async function idleConnection({ url }: ServedSite) {
     const agent = new Agent({ keepAlive: true });
     const sent = request(`${url}/healthz`, { agent });
@@ -90,9 +96,7 @@ describe(`a site of ${processes} that is told to stop`, () => {
     const reply = await finish(publishing);
     expect(reply.status, reply.body).toBe(201);
     expect(await ended).toEqual([0, null]);
-    await using again = await start();
-    const kept = await fetch(`${again.url}/api/v1/food/get-food/last-dal`);
-    expect(kept.status).toBe(200);
+    expect(await statusLater('last-dal')).toBe(200);
   });
 
   test('answers that it is not ready for as long as it was asked to, and serves until it is told twice', async () => {
@@ -129,8 +133,6 @@ describe(`a site of ${processes} that is told to stop`, () => {
     site.process.kill('SIGTERM');
     expect(await ended).toEqual([1, null]);
     for (const pid of others) while (isRunning(pid)) await wait(20);
-    await using again = await start();
-    const food = await fetch(`${again.url}/api/v1/food/get-food/cut-dal`);
-    expect(food.status).toBe(404);
+    expect(await statusLater('cut-dal')).toBe(404);
   });
 });
