@@ -23,7 +23,8 @@ export function createPhotoAccess(
     if (answer && version.isFresh(answer.since, answer.topics)) return answer.access;
     known.delete(photoId);
     const since = version.current();
-    const owner = await reader.findPhotoOwner(photoId);
+    // Asked for again: one that moves from an upload to a recipe may be missed between two statements.
+    const owner = (await reader.findPhotoOwner(photoId)) ?? (await reader.findPhotoOwner(photoId));
     // What no row names has no row yet, or its files are about to go. It is not kept in mind: nothing would say when it gets one.
     if (!owner) return 'nobody';
     if ('recipeId' in owner && owner.recipeId === null) return { uploaderId: owner.userId };
