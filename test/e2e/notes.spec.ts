@@ -56,54 +56,46 @@ test('a note is written, told to be saved, found again, changed and deleted; vis
   expect(asked.filter(ofNotes)).toEqual([]);
 });
 
-test('what is typed outlives a failure and a reload', async ({
+test('what is typed outlives a browser that cannot keep it, a failure and a reload', async ({
   page,
-  site,
   newPerson,
   logIn,
+  guard,
   expectConsole,
 }) => {
-  const cook = await newPerson();
-  const { slug } = await publishRecipe(site.url, cook);
-  await logIn(page, cook);
-  await open(page, `/recipe/${slug}`);
+  await logIn(page, await newPerson());
+  await open(page, '/recipe/mapo-tofu');
   await button(page, 'Add a note').click();
-  expectConsole(/ERR_FAILED|Failed to (load|fetch)/);
-  await page.route('**/api/v1/notes/**', (route) =>
-    route.request().method() === 'PUT' ? route.abort() : route.continue(),
-  );
-  await write(page, 'Toast the spices');
-  await expect(area(page)).toHaveAccessibleDescription(/could not be saved/);
-  await page.unroute('**/api/v1/notes/**');
-  await open(page, `/recipe/${slug}`);
-  await expect(area(page)).toHaveValue('Toast the spices');
-  await expect(area(page)).not.toBeFocused();
-  await button(page, 'Save the note').click();
-  await expect(section(page).getByRole('status')).toHaveText('Note saved');
-});
 
-test('a note that the browser cannot keep says so, and says when it is kept again', async ({
-  page,
-  site,
-  newPerson,
-  logIn,
-}) => {
-  const cook = await newPerson();
-  const { slug } = await publishRecipe(site.url, cook);
-  await logIn(page, cook);
-  await open(page, `/recipe/${slug}`);
-  await button(page, 'Add a note').click();
-  await fillDisk(page);
-  await area(page).pressSequentially('Toast the spices');
-  await expect(section(page)).toContainText(
-    'This browser cannot keep what you wrote. It is lost if you leave this page before you save it.',
-  );
-  await expect(area(page)).toHaveValue('Toast the spices');
-  await makeRoom(page);
-  await area(page).pressSequentially(' twice');
-  await expect(section(page)).toContainText('What you wrote here is not saved yet.');
-  await reload(page);
-  await expect(area(page)).toHaveValue('Toast the spices twice');
+  await test.step('a note that the browser cannot keep says so, and says when it is kept again', async () => {
+    await fillDisk(page);
+    await area(page).pressSequentially('Toast the spices');
+    await expect(section(page)).toContainText(
+      'This browser cannot keep what you wrote. It is lost if you leave this page before you save it.',
+    );
+    await expect(area(page)).toHaveValue('Toast the spices');
+    await makeRoom(page);
+    await area(page).pressSequentially(' twice');
+    await expect(section(page)).toContainText('What you wrote here is not saved yet.');
+    await reload(page);
+    await expect(area(page)).toHaveValue('Toast the spices twice');
+  });
+
+  await test.step('one that could not be saved is found again, and saved then', async () => {
+    guard.check();
+    expectConsole(/ERR_FAILED|Failed to (load|fetch)/);
+    await page.route('**/api/v1/notes/**', (route) =>
+      route.request().method() === 'PUT' ? route.abort() : route.continue(),
+    );
+    await write(page, 'Toast the spices');
+    await expect(area(page)).toHaveAccessibleDescription(/could not be saved/);
+    await page.unroute('**/api/v1/notes/**');
+    await open(page, '/recipe/mapo-tofu');
+    await expect(area(page)).toHaveValue('Toast the spices');
+    await expect(area(page)).not.toBeFocused();
+    await button(page, 'Save the note').click();
+    await expect(section(page).getByRole('status')).toHaveText('Note saved');
+  });
 });
 
 test('of two tabs the later shows what the earlier wrote before it writes over it', async ({
