@@ -51,87 +51,81 @@ test('a review is told to the author, read once it is followed, and a kind can b
   await expect(page.getByRole('heading', { name: 'Nothing to tell yet' })).toBeVisible();
 });
 
-test('what is chosen while the settings are on their way stays chosen', async ({
+test('what is chosen stays chosen, whatever comes late, and is taken back alone where it is not kept', async ({
   page,
   newPerson,
   logIn,
-}) => {
-  await logIn(page, await newPerson('Ida'));
-  await open(page, '/account');
-  const kind = main(page).getByRole('group', { name: 'Somebody reviews a recipe of yours' });
-  await expect(kind.getByLabel('On the site')).toBeChecked();
-  const [answered, later] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  await page.route('**/api/v1/notifications/settings', async (route) => {
-    if (route.request().method() !== 'GET') return route.continue();
-    const response = await route.fetch();
-    answered.resolve();
-    await later.promise;
-    await route.fulfill({ response });
-  });
-  // Somebody comes back to the tab.
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await answered.promise;
-  const saved = page.waitForResponse((reply) => reply.request().method() === 'PUT');
-  await kind.getByLabel('On the site').uncheck();
-  expect((await saved).status()).toBe(200);
-  const old = page.waitForResponse(
-    (reply) =>
-      reply.request().method() === 'GET' && reply.url().endsWith('/notifications/settings'),
-  );
-  later.resolve();
-  await (await old).finished();
-  await settle(page);
-  await expect(kind.getByLabel('On the site')).not.toBeChecked();
-});
-
-test('a choice that is not kept takes nothing back from a later one', async ({
-  page,
-  newPerson,
-  logIn,
+  guard,
   expectConsole,
 }) => {
+  const settings = '**/api/v1/notifications/settings';
   await logIn(page, await newPerson('Ida'));
   await open(page, '/account');
   const kind = main(page).getByRole('group', { name: 'Somebody reviews a recipe of yours' });
   const onSite = kind.getByLabel('On the site');
   await expect(onSite).toBeChecked();
-  expectConsole(/ERR_FAILED|Failed to (load|fetch)/);
-  const later = Promise.withResolvers<void>();
-  let sent = 0;
-  await page.route('**/api/v1/notifications/settings', async (route) => {
-    sent += 1;
-    if (sent > 1) return route.continue();
-    await later.promise;
-    await route.abort();
+
+  await test.step('while the settings are on their way', async () => {
+    const [answered, later] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    await page.route(settings, async (route) => {
+      if (route.request().method() !== 'GET') return route.continue();
+      const response = await route.fetch();
+      answered.resolve();
+      await later.promise;
+      await route.fulfill({ response });
+    });
+    // Somebody comes back to the tab.
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await answered.promise;
+    const saved = page.waitForResponse((reply) => reply.request().method() === 'PUT');
+    await onSite.uncheck();
+    expect((await saved).status()).toBe(200);
+    const old = page.waitForResponse(
+      (reply) =>
+        reply.request().method() === 'GET' && reply.url().endsWith('/notifications/settings'),
+    );
+    later.resolve();
+    await (await old).finished();
+    await settle(page);
+    await expect(onSite).not.toBeChecked();
   });
-  await onSite.uncheck();
+
+  await page.unroute(settings);
+  const again = page.waitForResponse((reply) => reply.request().method() === 'PUT');
   await onSite.check();
-  await onSite.uncheck();
-  const kept = page.waitForResponse(
-    (reply) => reply.request().postData()?.includes('false') === true,
-  );
-  later.resolve();
-  expect((await kept).status()).toBe(200);
-  await settle(page);
-  await expect(onSite).not.toBeChecked();
-  await reload(page);
-  await expect(onSite).not.toBeChecked();
-});
-
-test('a choice that is not kept is taken back', async ({
-  page,
-  newPerson,
-  logIn,
-  expectConsole,
-}) => {
-  await logIn(page, await newPerson('Ida'));
-  await open(page, '/account');
-  const kind = main(page).getByRole('group', { name: 'Somebody reviews a recipe of yours' });
-  const onSite = kind.getByLabel('On the site');
-  await expect(onSite).toBeChecked();
+  expect((await again).status()).toBe(200);
+  guard.check();
   expectConsole(/ERR_FAILED|Failed to (load|fetch)/);
-  await page.route('**/api/v1/notifications/settings', (route) => route.abort());
-  await onSite.click();
-  await expectAnyToast(page);
-  await expect(onSite).toBeChecked();
+
+  await test.step('a choice that is not kept is taken back', async () => {
+    await page.route(settings, (route) => route.abort());
+    await onSite.click();
+    await expectAnyToast(page);
+    await expect(onSite).toBeChecked();
+    await page.unroute(settings);
+  });
+
+  await test.step('a choice that is not kept takes nothing back from a later one', async () => {
+    const later = Promise.withResolvers<void>();
+    let sent = 0;
+    await page.route(settings, async (route) => {
+      if (route.request().method() === 'GET') return route.continue();
+      sent += 1;
+      if (sent > 1) return route.continue();
+      await later.promise;
+      await route.abort();
+    });
+    await onSite.uncheck();
+    await onSite.check();
+    await onSite.uncheck();
+    const kept = page.waitForResponse(
+      (reply) => reply.request().postData()?.includes('false') === true,
+    );
+    later.resolve();
+    expect((await kept).status()).toBe(200);
+    await settle(page);
+    await expect(onSite).not.toBeChecked();
+    await reload(page);
+    await expect(onSite).not.toBeChecked();
+  });
 });
