@@ -104,35 +104,29 @@ test('a recipe leads to its other forms by Share, to its printed view and back',
 });
 
 test('Share opens and closes without a script, and shows the other forms', async ({
-  browser,
-  site,
+  otherPage,
 }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
-  const page = await context.newPage();
+  const page = await otherPage(undefined, { javaScriptEnabled: false });
+  await page.goto('/recipe/mapo-tofu');
   for (const width of [360, 1320]) {
     await page.setViewportSize({ width, height: 700 });
-    await page.goto('/recipe/mapo-tofu');
     await share(page).click();
     await expect(panel(page)).toBeInViewport({ ratio: 1 });
     await expect(panel(page).getByRole('link', { name: 'Cooklang' })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(panel(page)).toBeHidden();
   }
-  await context.close();
 });
 
-test('structured data goes with the page that it was about', async ({ page }) => {
+test('a cook has a page with the recipes, reached from a recipe, whose structured data goes with it', async ({
+  page,
+}) => {
   const blocks = page.locator('script[type="application/ld+json"]');
   await open(page, '/recipe/mapo-tofu');
   await expect(blocks).toHaveCount(2);
   await page.getByRole('link', { name: 'by Potluck Kitchen' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Recipes by Potluck Kitchen');
   await expect(blocks).toHaveCount(0);
-});
-
-test('a cook has a page with the recipes, reached from a recipe', async ({ page }) => {
-  await open(page, '/recipe/mapo-tofu');
-  await page.getByRole('link', { name: 'by Potluck Kitchen' }).click();
   await expect(page.getByText(/^Recipes: \d+$/)).toBeVisible();
   const feed = await page.getByRole('link', { name: 'Feed', exact: true }).getAttribute('href');
   expect((await page.request.get(feed ?? '')).headers()['content-type']).toContain('atom+xml');
