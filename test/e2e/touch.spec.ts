@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { settle } from '#test/support/moments.ts';
 import { test } from '#test/support/page.ts';
 import { open, publishRecipe } from '#test/support/steps.ts';
 
@@ -45,7 +46,7 @@ test('on a touch screen the small controls of a recipe reach 44 px', async ({ pa
   await expectFingerSized(main(page).locator('label').first());
 });
 
-test('on a touch screen the controls of a row reach 44 px, and on a phone its field has the width', async ({
+test('on a touch screen the controls of a row reach 44 px, also on a tablet, and on a phone its field has the width', async ({
   page,
   newPerson,
   logIn,
@@ -66,14 +67,8 @@ test('on a touch screen the controls of a row reach 44 px, and on a phone its fi
     const [own, whole] = await Promise.all(widths);
     expect(own?.width).toBe(whole?.width);
   }
-});
-
-test('on a tablet the controls of a row reach 44 px too', async ({ page, newPerson, logIn }) => {
   await page.setViewportSize({ width: 800, height: 1000 });
-  await logIn(page, await newPerson());
-  await open(page, '/addrecipe');
-  await expect(page.getByRole('button', { name: '+Ingredient' })).toBeEnabled();
-  await page.getByRole('button', { name: '+Ingredient' }).tap();
+  await settle(page);
   for (const name of ['Move Ingredient 2 up', 'Move Ingredient 2 down', 'Remove Ingredient 2'])
     await expectFingerSized(page.getByRole('button', { name }));
 });
