@@ -1,4 +1,5 @@
-import { rename } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { rename, rm } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { BadSetting } from '#server/settings/settings.ts';
 import { endCommand } from './end-command.ts';
@@ -55,13 +56,17 @@ async function backup(settings: Settings, file?: string, isAccepted = false): Pr
   await (await openOwn())[Symbol.asyncDispose]();
   const photos = await ownPhotos(settings);
   const parts = { openSource: openOwn, photos, dataDir: config.dataDir, text, say };
-  const lacking = `${file}.lacking`;
-  const { missing, ...held } = await backUp({ file: lacking, ...parts });
+  const draft = `${file}.${randomUUID()}.part`;
+  const { missing, ...held } = await backUp({ file: draft, ...parts });
   const lacked = isAccepted ? missing : await mayLack(settings, missing, held.photos);
   const isGood = missing <= lacked;
-  if (isGood) await rename(lacking, file);
+  const lacking = `${file}.lacking`;
+  const name = isGood ? file : lacking;
+  await rename(draft, name);
+  // It stands for that one, too.
+  if (isGood) await rm(lacking, { force: true });
   const place = shownPlaces(settings);
-  say(text('data.backedUp', { file: isGood ? file : lacking, place, ...held }));
+  say(text('data.backedUp', { file: name, place, ...held }));
   if (isGood) await noteBackup(config.dataDir, missing).catch(sayNotNoted(settings));
   else console.error(text('data.lacking', { missing, lacked }));
   return isGood ? 0 : 1;

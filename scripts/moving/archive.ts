@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
@@ -7,9 +8,9 @@ import { createTarDecoder, createTarPacker } from 'modern-tar';
 
 export type Add = (name: string, bytes: Uint8Array) => Promise<void>;
 
-/** Writes one tar file, its owner's alone. It appears under its name when it is whole and on the disk, or not at all. */
+/** Writes one tar file, its owner's alone. It appears under its name when it is whole and on the disk, or not at all; another one on its way to that name is none of its. */
 export async function writeArchive(file: string, fill: (add: Add) => Promise<void>): Promise<void> {
-  const draft = `${file}.part`;
+  const draft = `${file}.${randomUUID()}.part`;
   const { readable, controller } = createTarPacker();
   const written = pipeline(
     Readable.fromWeb(readable as never),

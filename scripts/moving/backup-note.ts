@@ -1,5 +1,6 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { writeWhole } from './whole-file.ts';
 
 /**
  * When the last backup was made that can be relied on, and how many photos were in no store by then: each null where it is
@@ -38,5 +39,5 @@ export async function noteRestored(dataDir: string, missing: number): Promise<vo
 
 async function writeNote(dataDir: string, time: string, missing: number): Promise<void> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  await writeFile(backupNote(dataDir), `${time}\n${missing}\n`, { mode: 0o600 });
+  await writeWhole(backupNote(dataDir), `${time}\n${missing}\n`, 0o600);
 }

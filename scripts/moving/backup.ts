@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Text } from '#messages/format.ts';
-import type { PhotoStore } from '#photos/port.ts';
+import type { PhotoStore, Rendition } from '#photos/port.ts';
 import { newestMigration } from '#storage/migrations/all.ts';
 import { carriedTables, type DataSource } from '#storage/transfer.ts';
 import { type Add, writeArchive } from './archive.ts';
@@ -23,7 +23,7 @@ const mostRounds = 5;
 
 /**
  * Writes the database as it is at one moment, every photo that it names, and the operator's own texts into one file,
- * while the site goes on; how much it holds, and how many photos are in no store. Photos come first: when one was deleted before its turn, a later moment
+ * while the site goes on; how much it holds, and how many photos are in no store, or not all of them. Photos come first: when one was deleted before its turn, a later moment
  * is taken, in which the recipe is gone too.
  */
 export async function backUp({ file, openSource, photos, dataDir, text, say }: BackupParts) {
@@ -34,7 +34,7 @@ export async function backUp({ file, openSource, photos, dataDir, text, say }: B
     );
     for (let round = 1; !manifest; round += 1) {
       await using source = await openSource();
-      const missing = await taking.takeAll(source);
+      const missing = await taking.takeAll(source, round === mostRounds);
       if (missing > 0 && round < mostRounds) continue;
       if (missing > 0) say(text('data.missingPhotos', { count: missing }));
       const sums = await addTables(source, add);
@@ -55,6 +55,8 @@ class TakenPhotos {
   readonly #onProgress: (done: number, total: number) => void;
   readonly #taken = new Set<string>();
   readonly #hash = createHash('sha256');
+  /** How many of them are there with all that belongs to them. */
+  #whole = 0;
 
   constructor(store: PhotoStore, add: Add, onProgress: (done: number, total: number) => void) {
     this.#store = store;
@@ -62,27 +64,30 @@ class TakenPhotos {
     this.#onProgress = onProgress;
   }
 
-  /** Takes those that a database names and that are not there yet; how many are in no store. */
-  async takeAll(source: DataSource): Promise<number> {
+  /** Takes those that a database names and that are not there yet, in the end also what is left of one; how many lack something. */
+  async takeAll(source: DataSource, isLast: boolean): Promise<number> {
     const photos = await photosOf(source);
     let missing = 0;
     for (const photo of photos) {
       if (this.#taken.has(photo.id)) continue;
-      const renditions = await readPhoto(this.#store, photo);
-      if (!renditions) missing += 1;
-      for (const { name, bytes } of renditions ?? []) {
-        this.#hash.update(name).update(bytes);
-        await this.#add(`${photosFolder}${name}`, bytes);
-      }
-      if (renditions) this.#taken.add(photo.id);
-      if (renditions && this.#taken.size % 100 === 0)
-        this.#onProgress(this.#taken.size, photos.length);
+      const { renditions, isWhole } = await readPhoto(this.#store, photo);
+      if (isWhole || isLast) await this.#take(photo.id, renditions);
+      if (!isWhole) missing += 1;
+      else if (++this.#whole % 100 === 0) this.#onProgress(this.#whole, photos.length);
     }
     return missing;
   }
 
+  async #take(id: string, renditions: Rendition[]): Promise<void> {
+    this.#taken.add(id);
+    for (const { name, bytes } of renditions) {
+      this.#hash.update(name).update(bytes);
+      await this.#add(`${photosFolder}${name}`, bytes);
+    }
+  }
+
   end(): Pick<Manifest, 'photos' | 'photoHash'> {
-    return { photos: this.#taken.size, photoHash: this.#hash.digest('hex') };
+    return { photos: this.#whole, photoHash: this.#hash.digest('hex') };
   }
 }
 

@@ -77,6 +77,8 @@ export async function checkBackup(file: string, text: Text): Promise<Manifest> {
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT') throw new BadSetting(text('data.noFile', { file }));
+    if (code === 'EACCES' || code === 'EPERM')
+      throw new BadSetting(text('data.notReadable', { file }));
     if (error instanceof OtherVersion) throw new BadSetting(ofOtherVersion(file, message, text));
     throw new BadSetting(text('data.notBackup', { file, part: message }), { cause: error });
   }

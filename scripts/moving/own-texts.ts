@@ -1,6 +1,7 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { access, mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { allOwnTextFiles } from '#server/texts/own-texts.ts';
+import { writeWhole } from './whole-file.ts';
 
 type OwnText = { name: string; bytes: Uint8Array };
 
@@ -15,10 +16,12 @@ export async function readOwnTexts(dataDir: string): Promise<OwnText[]> {
   return found.flat();
 }
 
-/** Puts such a text back; one that is there already stays as it is. */
+/** Puts such a text back, whole or not at all; one that is there already stays as it is. */
 export async function putOwnText(dataDir: string, { name, bytes }: OwnText): Promise<void> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  await writeFile(join(dataDir, name), bytes, { flag: 'wx' }).catch(unless('EEXIST'));
+  const file = join(dataDir, name);
+  const isThere = await access(file).then(() => true, unless('ENOENT'));
+  if (!isThere) await writeWhole(file, bytes);
 }
 
 const unless =

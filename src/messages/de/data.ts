@@ -36,6 +36,8 @@ export const data = {
   'data.unknownVersion':
     '{file} wurde von einer anderen Version dieser Website geschrieben: Stelle sie mit jener wieder her und aktualisiere danach. Es wurde nichts daraus wiederhergestellt.',
   'data.noFile': 'Die Datei {file} gibt es nicht.',
+  'data.notReadable':
+    'Der Benutzer, unter dem dies läuft, darf {file} nicht lesen. Gib die Datei und ihren Ordner dem, unter dem die Website läuft: chown potluck {file}. Es wurde nichts daraus wiederhergestellt.',
   'data.foreign':
     'Die Zieldatenbank enthält Tabellen eines anderen Programms: Gib eine leere an; sie braucht noch keine Tabellen zu haben.',
   'data.exported': 'Was {email} gehört, ist nach {file} exportiert. Rezepte: {count}.',

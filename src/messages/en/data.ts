@@ -32,6 +32,8 @@ export const data = {
   'data.unknownVersion':
     '{file} was written by another version of this site: restore it with that one, then upgrade. Nothing was restored from it.',
   'data.noFile': 'There is no file {file}.',
+  'data.notReadable':
+    'The user that this runs as may not read {file}. Give it to the one that the site runs as, and its folder too: chown potluck {file}. Nothing was restored from it.',
   'data.foreign':
     'The database to be filled holds tables of another program: name an empty one, which need not have any table yet.',
   'data.exported': 'Exported what is {email}’s to {file}. Recipes: {count}.',
