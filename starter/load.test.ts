@@ -12,6 +12,7 @@ import { createPhotoProcessor } from '#photos/process.ts';
 import type { RecipeRow } from '#storage/features/recipes/rows.ts';
 import { openSqlite } from '#storage/sqlite/open.ts';
 import { layCooked } from '#test/support/cooked-site.ts';
+import { knowingPictures } from '#test/support/known-pictures.ts';
 import { pooledThreads } from '#test/support/pooled-threads.ts';
 import { layMigrated } from '#test/support/sqlite-database.ts';
 import { readCookbook } from './cookbook.ts';
@@ -20,7 +21,7 @@ import { loadStarter, type StarterOptions } from './load.ts';
 import { readTable, type StarterTable } from './table.ts';
 
 const now = Date.UTC(2026, 5, 1);
-const processor = createPhotoProcessor();
+const processor = knowingPictures(createPhotoProcessor());
 
 /** A site's own storage and photos on disk, without anything else of a site. */
 async function makeSite(fill: (folder: string) => Promise<boolean> = async () => false) {
