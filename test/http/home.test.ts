@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { recipeRow } from '#storage/suite/fixtures.ts';
 import { openSite } from '#test/support/site.ts';
 
 const day = 86_400_000;
@@ -14,8 +15,10 @@ test('Tonight is the same all day, kept until it ends, and another the day after
   expect(await tonight()).toEqual([]);
   const cooks = await Promise.all(Array.from({ length: 8 }, () => site.person()));
   for (const cook of cooks) {
-    for (const cookMinutes of ['5', '25', '26'])
-      await site.publish(cook, { prepMinutes: '5', cookMinutes });
+    for (const cookMinutes of [5, 25, 26]) {
+      const times = { prepMinutes: 5, cookMinutes, createdAt: at, updatedAt: at };
+      await site.deps.writer.publishRecipe(recipeRow(cook._id, times), null);
+    }
   }
   at += 5 * day;
   const [first, again] = [await tonight(), await tonight()];

@@ -4,6 +4,7 @@ import { renewMail, writeNextMail } from '#server/mails/mail-people.ts';
 import { createMailer } from '#server/mails/mailer.ts';
 import { sendDueMails } from '#server/mails/send-mails.ts';
 import type { ClaimedMail } from '#storage/features/mails/rows.ts';
+import { recipeRow } from '#storage/suite/fixtures.ts';
 import { headerOf, MailServer, partOf } from '#test/support/mails/mail-server.ts';
 import { addPerson } from '#test/support/rights.ts';
 import { openSite, type TestSite } from '#test/support/site.ts';
@@ -107,7 +108,9 @@ test('a mail is in the reader’s language, and of what is beyond its lines it s
   const anna = await site.person('Anna');
   for (let n = 0; n < 23; n += 1) {
     now += 1_000;
-    await review(anna, await site.publish(author, { name: `Gulasch ${n}` }));
+    const row = recipeRow(author._id, { name: `Gulasch ${n}` });
+    await site.deps.writer.publishRecipe(row, null);
+    await review(anna, { _id: row.id });
   }
   now = mailDueAt('daily', now) ?? 0;
   const [mail] = await send();

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cuisineId } from '#domain/categories/cuisines.ts';
+import { recipeRow } from '#storage/suite/fixtures.ts';
 import {
   openSite,
   photoBlob,
@@ -346,10 +347,21 @@ describe('a deletion', () => {
 });
 
 describe('lists', () => {
+  type Cuisine = Parameters<typeof cuisineId>[0];
+
+  /** Lays recipes that only have to be there, each younger than the one before; answers with the last. */
+  async function lay(of: TestSite, { _id }: { _id: string }, names: string[], cuisine: Cuisine) {
+    const rows = names.map((name) => recipeRow(_id, { name, categoryId: cuisineId(cuisine) }));
+    for (const row of rows) await of.deps.writer.publishRecipe(row, null);
+    return rows.at(-1);
+  }
+
+  const dishes = (count: number) => Array.from({ length: count }, (_, n) => `Dish ${n}`);
+
   test('come newest first and page by cursor without gaps or repeats', async () => {
     await using own = await openSite();
     const person = await own.person();
-    for (let n = 0; n < 7; n += 1) await own.publish(person, { name: `Dish ${n}` });
+    await lay(own, person, dishes(7), 'Indian');
     const seen: string[] = [];
     let cursor = '';
     do {
@@ -364,7 +376,7 @@ describe('lists', () => {
   test('page by number too, from where a cursor goes on, and as far as documented', async () => {
     await using own = await openSite();
     const person = await own.person();
-    for (let n = 0; n < 5; n += 1) await own.publish(person, { name: `Dish ${n}` });
+    await lay(own, person, dishes(5), 'Indian');
     const list = async (query: string) => (await own.call(`/api/v1/food/get-food?${query}`)).data;
     const names = (data: { foods: { name: string }[] }) => data.foods.map((food) => food.name);
     const second = await list('limit=2&page=2');
@@ -382,9 +394,9 @@ describe('lists', () => {
   test('filter by category and by cook, and count what the filter shows', async () => {
     await using own = await openSite();
     const [one, two] = [await own.person(), await own.person()];
-    await own.publish(one, { category: cuisineId('Thai') });
-    await own.publish(two, { category: cuisineId('Thai') });
-    await own.publish(two, { category: cuisineId('Chinese') });
+    await lay(own, one, ['Dish'], 'Thai');
+    await lay(own, two, ['Dish'], 'Thai');
+    await lay(own, two, ['Dish'], 'Chinese');
     const total = async (query: string) =>
       (await own.call(`/api/v1/food/get-food?${query}`)).data.total;
     expect(await total(`category=${cuisineId('Thai')}`)).toBe(2);
@@ -398,7 +410,7 @@ describe('lists', () => {
   test('recent holds the ten newest with the category as an id', async () => {
     await using own = await openSite();
     const person = await own.person();
-    for (let n = 0; n < 11; n += 1) await own.publish(person, { name: `Dish ${n}` });
+    await lay(own, person, dishes(11), 'Indian');
     const { data } = await own.call('/api/v1/food/get-recent');
     expect(data.foods).toHaveLength(10);
     expect(data.foods[0]).toMatchObject({ name: 'Dish 10', category: cuisineId('Indian') });
@@ -407,14 +419,14 @@ describe('lists', () => {
   test('related are up to four of the category, never the recipe itself', async () => {
     await using own = await openSite();
     const person = await own.person();
-    const food = await own.publish(person, { name: 'Chicken curry' });
-    await own.publish(person, { name: 'Chicken korma' });
-    for (let n = 0; n < 5; n += 1) await own.publish(person, { name: `Plain rice ${n}` });
-    const url = `/api/v1/food/related-food/${food._id}`;
+    const curry = await lay(own, person, ['Chicken curry'], 'Indian');
+    const rice = [0, 1, 2, 3, 4].map((n) => `Plain rice ${n}`);
+    await lay(own, person, ['Chicken korma', ...rice], 'Indian');
+    const url = `/api/v1/food/related-food/${curry?.id}`;
     const { data } = await own.call(`${url}/${cuisineId('Indian')}`);
     expect(data.recipe).toHaveLength(4);
     expect(data.recipe[0]).toMatchObject({ name: 'Chicken korma', category: { name: 'Indian' } });
-    expect(data.recipe.map((each: { _id: string }) => each._id)).not.toContain(food._id);
+    expect(data.recipe.map((each: { _id: string }) => each._id)).not.toContain(curry?.id);
     expect((await own.call(`${url}/nonsense`)).statusCode).toBe(404);
   });
 

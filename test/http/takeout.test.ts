@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PhotoStore } from '#photos/port.ts';
 import { readZip } from '#test/support/read-zip.ts';
+import { addRecipe } from '#test/support/rights.ts';
 import { openSite, photoBlob, type TestSite } from '#test/support/site.ts';
 
 type Person = Awaited<ReturnType<TestSite['person']>>;
@@ -301,7 +302,7 @@ async function download(open: PhotoStore['open'], at = Date.now) {
   const { port } = broken.app.server.address() as AddressInfo;
   const addressOf = async () => {
     const person = await broken.person();
-    await broken.publish(person);
+    await addRecipe(broken, { id: person._id });
     return (await ask(person.token, broken)).data.url as string;
   };
   const own = await addressOf();
