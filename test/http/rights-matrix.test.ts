@@ -427,7 +427,12 @@ const matrix: Record<CallName, Row> = {
   },
   listCategories: {},
   getCook: { ask: ({ owner }) => ({ params: { id: owner.id } }) },
-  listCookReviews: { ask: ({ owner }) => ({ params: { id: owner.handle } }) },
+  listCookReviews: {
+    ask: async ({ owner }) => {
+      const { handle = '' } = (await site.deps.reader.findUser(owner.id)) ?? {};
+      return { params: { id: handle } };
+    },
+  },
   getProfile: {},
   updateProfile: {
     ask: () => ({ json: { handle: `h${newId(Date.now()).slice(4)}`, ...profile } }),

@@ -25,17 +25,19 @@ export type Outsider = (typeof outsiders)[number];
 export type Insider = (typeof insiders)[number];
 
 /** A cook with a recipe, and the person who comes to it. */
-export type Scene = { owner: UserRow; recipe: RecipeRow; actor: UserRow | null; token?: string };
+/** Somebody as they were written: the handle is made by the database. */
+type Somebody = Omit<UserRow, 'handle'>;
+export type Scene = { owner: Somebody; recipe: RecipeRow; actor: Somebody | null; token?: string };
 
 let people = 0;
 
 /** A person straight in the database: the matrix needs hundreds, and hashing takes its time. */
-export async function addPerson({ deps }: TestSite, name: string, role = 0): Promise<UserRow> {
+export async function addPerson({ deps }: TestSite, name: string, role = 0): Promise<Somebody> {
   people += 1;
   const user = { id: newId(Date.now()), name, email: `person${people}@example.org`, role };
   const row = { ...user, createdAt: Date.now() };
   await deps.writer.createUser({ ...row, passwordHash: null, answerHash: null });
-  return { ...row, handle: (await deps.reader.findUser(row.id))?.handle ?? '' };
+  return row;
 }
 
 /** A session of a person, with its token. */
@@ -106,7 +108,7 @@ export async function outsiderScene(
   return { owner, recipe, actor: null, ...(token ? { token } : {}) };
 }
 
-async function tokenOf(site: TestSite, who: Outsider, owner: UserRow): Promise<string | null> {
+async function tokenOf(site: TestSite, who: Outsider, owner: Somebody): Promise<string | null> {
   const { writer } = site.deps;
   if (who === 'visitor') return null;
   if (who === 'a made-up token') return newToken();
@@ -127,7 +129,7 @@ async function tokenOf(site: TestSite, who: Outsider, owner: UserRow): Promise<s
 }
 
 /** As an operator does it: over a connection of their own, by SQL. */
-async function deleteUser({ folder }: TestSite, user: UserRow): Promise<void> {
+async function deleteUser({ folder }: TestSite, user: Somebody): Promise<void> {
   if (engine === 'postgres') {
     const client = new Client((await databaseSettings(folder)).DATABASE_URL);
     await client.connect();
