@@ -24,7 +24,7 @@ const ofEitherEngine = [
   ...['icons', 'import-photos', 'import-round-trip', 'imports', 'inner-calls', 'languages'],
   ...['large-bodies', 'legal', 'openapi', 'openid', 'operations', 'own-pages'],
   ...['passkeys', 'photo-hosts', 'public-pages', 'security-txt', 'sharing', 'slow'],
-  ...['timing', 'unread', 'visitor-addresses'],
+  ...['timing', 'unread', 'uploads', 'visitor-addresses'],
 ].map((name) => `test/http/${name}.test.ts`);
 const isAtLength = process.env.TEST_AT_LENGTH === '1';
 
