@@ -149,7 +149,7 @@ describe('a mail', () => {
 });
 
 test('neither an account, a mailbox nor a visitor is mailed without end', async () => {
-  const limits = { LIMIT_VERIFY_PER_ACCOUNT: '2', LIMIT_VERIFY_PER_ADDRESS: '12' };
+  const limits = { LIMIT_VERIFY_PER_ACCOUNT: '2', LIMIT_VERIFY_PER_ADDRESS: '3' };
   await using own = await openSite({ ...on, ...limits });
   const person = await own.person();
   for (const status of [200, 200, 429])
@@ -165,17 +165,16 @@ test('neither an account, a mailbox nor a visitor is mailed without end', async 
   };
   expect(await mailed()).toBe(1);
   // The accounts are opened; what is mailed to one mailbox under its names behind a plus, with dots or not, is four times that of an account.
-  for (const email of ['v.ictim+a@gmail.com', 'vi.ctim+a@gmail.com', 'vic.tim+@googlemail.com']) {
-    expect((await register(email, '10.9.8.6')).statusCode).toBe(201);
-  }
-  for (const n of [1, 2, 3, 4, 5, 6, 7]) {
-    expect((await register(`victim+${n}@gmail.com`, '10.9.8.6')).statusCode).toBe(201);
+  const dotted = ['v.ictim+a@gmail.com', 'vi.ctim+a@gmail.com', 'vic.tim+@googlemail.com'];
+  const plain = [1, 2, 3, 4, 5, 6, 7].map((n) => `victim+${n}@gmail.com`);
+  for (const [n, email] of [...dotted, ...plain].entries()) {
+    expect((await register(email, `10.9.${n}.6`)).statusCode).toBe(201);
   }
   expect(await mailed()).toBe(8);
-  for (let n = 0; n < 14; n += 1) {
-    expect((await register(`of.one.visitor+${n}@${n}.example`, '10.9.8.7')).statusCode).toBe(201);
+  for (let n = 0; n < 5; n += 1) {
+    expect((await register(`of.one.visitor+${n}@${n}.example`, '10.8.8.7')).statusCode).toBe(201);
   }
-  expect(await mailed()).toBe(12);
+  expect(await mailed()).toBe(3);
 });
 
 test('an address that is given to one new account after another is mailed no more than four of them', async () => {
