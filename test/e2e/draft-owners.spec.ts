@@ -26,7 +26,11 @@ async function logInHere(page: Page, { user, password }: Person): Promise<void> 
   await expectToast(page, 'success', 'Login successful');
 }
 
-const toLogin = (page: Page) => banner(page).getByRole('link', { name: 'Login' }).click();
+/** Goes to the login, and is there: other pages have a field for an e-mail address too. */
+async function toLogin(page: Page): Promise<void> {
+  await banner(page).getByRole('link', { name: 'Login' }).click();
+  await expect(page.getByRole('main').getByRole('button', { name: 'Login' })).toBeVisible();
+}
 
 async function logOutHere(page: Page): Promise<void> {
   const loaded = page.waitForEvent('domcontentloaded');
