@@ -39,7 +39,7 @@ const smallParts = {
   name: 'small-parts',
   test: anyOf(
     from('contract', 'recipes', 'recipe-details', 'recipe-fields'),
-    from('domain', 'search/fold', 'recipes/sections'),
+    from('domain', 'search/fold', 'search/seen', 'recipes/sections'),
     from('web/lists', 'recipe-grid', 'categories'),
     from('web/ui', ...['chip-list', 'sheet', 'radio-group'].map((name) => `${name}(.module)?`)),
   ),
@@ -54,6 +54,7 @@ const recipeParts = {
     from('domain/recipes', 'name-language'),
     from('web/page', 'chosen-amounts'),
     from('web/features/kitchen', 'amount-controls(.module)?', 'use-chosen-amounts', 'use-ticks'),
+    from('web/features/notes', 'line-words'),
     from('web/features/recipes', 'shown-text(.module)?', 'other-names', 'recipe-tip(.module)?'),
     from('web/features/recipes', 'recipe-details(.module)?', 'recipe-facts(.module)?'),
   ),
@@ -64,8 +65,15 @@ const socialParts = {
   ...sharedBySome,
   name: 'social-parts',
   test: anyOf(
-    from('web/lists', 'photo-row(.module)?', 'follow-place(.module)?', 'show-collect'),
+    from(
+      'web/lists',
+      'photo-row(.module)?',
+      'follow-place(.module)?',
+      'show-collect',
+      'report-link',
+    ),
     from('web/lists', 'posts.module'),
+    from('web/page', 'use-late'),
     from('web/features/reviews', 'recipe-reviews.module', 'review-item'),
     from('web/features/recipes', 'open-share-sheet', 'share-recipe(.module)?'),
   ),
