@@ -19,7 +19,7 @@ ice cream | gelato, milkshake, kulfi : %milk
 custard | lemon curd, creme anglaise, creme patissiere, pastry cream : %milk, %egg
 white sauce | bechamel, alfredo : %milk
 cheesecake : %cheese, %wheat, %egg
-milk chocolate | white chocolate, toblerone, kit kat, twix, mars bar, kinder chocolate, maltesers, snickers, daim, ferrero rocher, kinder bueno : chocolate, ~milk
+milk chocolate | white chocolate, toblerone, kit kat, twix, mars bar, kinder chocolate, maltesers, snickers, kinderschokolade, yogurette, daim, ferrero rocher, kinder bueno : chocolate, ~milk
 snickers : ~peanut, ~egg
 toblerone : ~almond, ~egg
 daim : ~almond

@@ -21,7 +21,7 @@ brazil nut = paranuss = paranüsse
 praline = krokant
 marzipan = marzipanrohmasse
 dairy = kuhmilcheiweiss = milchprodukt = milchprodukte = milchprodukten = laktose = produits laitiers = milchzucker = milcheiweiss = kasein
-milk = milch = vollmilch = lait = leche = kuhmilch = dickmilch = sauermilch = trockenmilch = griessbrei
+milk = milch = vollmilch = lait = leche = kuhmilch = dickmilch = sauermilch = trockenmilch
 condensed milk = kondensmilch
 milk powder = milchpulver = magermilchpulver
 buttermilk = buttermilch
@@ -30,8 +30,8 @@ ghee = butterschmalz
 butter = mantequilla
 cream = sahne = schlagsahne = schlagobers = rahm = kaffeesahne = obers = schlagrahm = cremefine = rahmspinat
 sour cream = sauerrahm = schmand = saure sahne
-cheese = käse = frischkäse = hüttenkäse = schafskäse = ziegenkäse = hirtenkäse = reibekäse = fromage = formaggio = streukäse = emmentaler = edamer = tilsiter = appenzeller = greyerzer = limburger = obatzda = obazda = maasdamer = fetakäse
-yoghurt = joghurt = naturjoghurt = zaziki = tsatsiki
+cheese = käse = frischkäse = hüttenkäse = schafskäse = ziegenkäse = hirtenkäse = reibekäse = fromage = formaggio = streukäse = emmentaler = edamer = tilsiter = appenzeller = greyerzer = limburger = obatzda = obazda = maasdamer = fetakäse = cambozola = romadur = sbrinz
+yoghurt = joghurt = jogurt = naturjoghurt = zaziki = tsatsiki
 quark = magerquark = speisequark = topfen
 honey = honig = miel
 meat = fleisch = viande = hackfleisch = hack = faschiertes = faschierte = faschierten = sauerbraten = rollbraten = schmorbraten
@@ -48,7 +48,7 @@ boar = wildschwein
 jell o = götterspeise = wackelpudding = wackelpeter
 marshmallow = mäusespeck
 lamb = lammfleisch = lamm = agneau = cordero
-fish = bismarckhering = fisch = fischfilet = forelle = forellen = kabeljau = makrele = makrelen = hering = heringe = matjes = zander = seelachs = poisson = pescado = kaviar = rogen = schellfisch = scholle = seezunge = heilbutt = steinbutt = barsch = hecht = karpfen = aal = seehecht = seeteufel = rochen = saibling = felchen = egli = dorade = rollmops = rollmöpse = sprotten = skrei = meeräsche = seewolf = steinbeisser = schleie = knurrhahn = ölsardinen = räucheraal = schillerlocken = stremel = dorsch = rotbarsch = goldbrasse = bacalao = baccalà
+fish = bismarckhering = fisch = fischfilet = forelle = forellen = kabeljau = makrele = makrelen = hering = heringe = matjes = zander = seelachs = poisson = pescado = kaviar = rogen = schellfisch = scholle = seezunge = heilbutt = steinbutt = barsch = hecht = karpfen = aal = seehecht = seeteufel = rochen = saibling = felchen = egli = dorade = rollmops = rollmöpse = sprotten = skrei = meeräsche = seewolf = steinbeisser = schleie = knurrhahn = ölsardinen = räucheraal = schillerlocken = stremel = dorsch = rotbarsch = goldbrasse = bacalao = baccalà = loup de mer
 salmon = lachs = räucherlachs = lachsfilet = saumon
 anchovy = sardelle = sardellen = anchovis = sardellenfilets
 tuna = thunfisch = atún
@@ -58,7 +58,7 @@ oyster = auster = austern
 oyster sauce = austernsauce = austernsosse
 scallop = jakobsmuschel = jakobsmuscheln
 squid = sepiatinte = tintenfisch = tintenfische = kalmar = krake = pulpo = sepia = kalmare
-prawn = garnele = garnelen = crevette = crevettes = camarones = krupuk = kroepoek
+prawn = garnele = garnelen = crevette = crevettes = krevette = krevetten = camarones = krupuk = kroepoek
 shellfish = meeresfrüchte = meeresfrüchten = mariscos = schalentier = schalentiere = frutti di mare = fruits de mer
 mussel = miesmuscheln = miesmuschel
 crustacean = krebstier = krebstiere = krebstieren = krustentier = krustentiere = languste = langusten = langustinen = kaisergranat
@@ -73,8 +73,8 @@ barley = backmalz = gerste = graupen = gerstenmalz = malz = rollgerste = perlgra
 oat = hafer = haferflocken = hafermehl
 puff pastry = blätterteig = schweinsöhrchen = schweinsohr = schweinsohren
 breadcrumb = semmelbrösel = paniermehl = brösel
-beer = bier = altbier = weissbier = weizenbier = malzbier = schwarzbier = dunkelbier = pilsener = kölsch = hefeweizen
-wine = wein = weisswein = rotwein = sekt = portwein = glühwein = roséwein = wermut = spätburgunder = crémant = cidre = apfelwein = dessertwein = süsswein = kochwein = weinschorle = silvaner = grauburgunder = federweisser = weinbrand
+beer = bier = altbier = malzbier = schwarzbier = dunkelbier = pilsener = kölsch
+wine = wein = weisswein = rotwein = sekt = portwein = glühwein = roséwein = wermut = spätburgunder = crémant = cidre = apfelwein = dessertwein = süsswein = kochwein = weinschorle = silvaner = grauburgunder = federweisser = weinbrand = burgunder
 soy = soja = sojaöl = sojamehl = sojabohne = sojabohnen
 soy milk = sojamilch
 soy sauce = sojasosse = sojasauce = hoisinsauce = teriyakisauce = hoisinsosse = teriyakisosse
@@ -98,13 +98,14 @@ chickpea = kichererbse = kichererbsen = pois chiches = garbanzos
 lentil = linse = linsen = lentilles = lentejas
 grain = getreide
 rice = reis = riz = arroz
-noodle = nudel = nudeln = nouilles = schupfnudeln
+noodle = nudel = nudeln = nouilles
 bread = vollkorntoast = brot = brötchen = semmel = semmeln = brezel = brezeln = brezen = laugengebäck = laugenstangen = zwieback = hefezopf = salzstangen = grissini = fladenbrot = wecken = schrippen = pide = yufka
 egg noodle = spätzle = eiernudeln
 pasta = muschelnudeln = muschelpasta = teigwaren = makkaroni = hörnli = lasagneplatten = lasagneblätter = nudelplatten
 wonton = wantan = wan tan
 spring roll wrapper = frühlingsrollenblätter
 muesli = müsli
+couscous = kuskus = cuscus = cous cous
 roux = mehlschwitze
 wafer = oblaten = backoblaten
 shortbread = butterkeks = butterkekse
@@ -120,19 +121,21 @@ almond oil = mandelöl = bittermandelöl
 walnut oil = walnussöl
 hazelnut oil = haselnussöl
 mustard oil = senföl
+sparkling wine = schaumwein
+rice wine = reiswein
 wine vinegar = weinessig
 red wine vinegar = rotweinessig
 white wine vinegar = weissweinessig
-dried fruit = trockenobst = dörrobst
+dried fruit = trockenobst = dörrobst = trockenfrüchte = trockenfrüchten
 raisin = rosinen
 sultana = sultaninen
-dried apricot = getrocknete aprikosen
+dried apricot = getrocknete aprikosen = trockenaprikosen = softaprikosen
 plant milk = pflanzenmilch
-dumpling = teigtaschen = maultaschen = knödel = knödeln
+dumpling = teigtaschen = knödel = knödeln
 filo = filoteig = strudelteig
 pizza dough = hefeteig = pizzateig
 shortcrust = mürbeteig
-biscuit = keks = kekse = plätzchen = spekulatius = lebkuchen = printen = waffelröllchen
+biscuit = keks = kekse = plätzchen = waffelröllchen
 ladyfinger = löffelbiskuit = löffelbiskuits = biskuitboden
 pancake = pfannkuchen = palatschinken = kaiserschmarrn
 waffle = waffeln
@@ -146,7 +149,7 @@ vanilla pudding = vanillepudding
 chocolate pudding = schokopudding = schokoladenpudding
 white sauce = bechamelsauce = bechamelsosse
 caramel = karamell = karamellsauce = karamellbonbons = sahnebonbons
-mayonnaise = majonäse = salatmayonnaise
+mayonnaise = majonäse = majo = salatmayonnaise
 meringue = baiser
 advocaat = eierlikör
 choux = brandteig = windbeutel
@@ -156,11 +159,11 @@ pesto = basilikumpesto = bärlauchpesto
 bonito = bonitoflocken
 fish finger = fischstäbchen
 fish sauce = fischsosse = fischsauce
-worcestershire sauce = worcestersauce = worcestersosse = worcestershiresauce = worcestershiresosse
-thai curry paste = thai currypaste = rote currypaste = grüne currypaste
+worcestershire sauce = worcestersauce = worcestersosse = worcestershiresauce = worcestershiresosse = worchester sauce = worchester sosse
+thai curry paste = thai currypaste = rote currypaste = grüne currypaste = gelbe currypaste
 shrimp paste = garnelenpaste = trassi = terasi
 vegetable stock = gemüsebrühe = gemüsefond = gemüsebouillon
-stock cube = brühwürfel = suppenwürfel = bouillonwürfel = gekörnte brühe = instantbrühe = brühpulver = gemüsebrühpulver
+stock cube = brühwürfel = suppenwürfel = bouillonwürfel = gekörnte brühe = instantbrühe = brühpulver = gemüsebrühpulver = bouillonpulver
 nutmeg = muskatnuss
 margarine = pflanzenmargarine
 poultry = geflügel
@@ -192,7 +195,7 @@ banana = bananen
 lemon = zitrone = zitronen = zitronensaft = zitronenschale
 strawberry = erdbeere = erdbeeren = fraises = fresas
 pineapple = ananas
-coconut = kokos = kokosnuss = kokosmilch
+coconut = kokos = kokosnuss = kokosmilch = kokos creme
 chocolate = schokolade = schokoladen = chocolat = rippchen schokolade
 ginger = ingwer = gingembre = jengibre
 coriander = koriander
@@ -210,7 +213,7 @@ vegetable oil = pflanzenöl
 icing sugar = puderzucker = staubzucker
 stock = brühe
 vinegar = essig
-balsamic vinegar = balsamicoessig = balsamessig
+balsamic vinegar = balsamicoessig = balsamessig = balsamico = balsamico creme = crema di balsamico
 baking powder = backpulver
 leek = lauch = porree = lauchstange = lauchstangen = porreestange = porreestangen
 chive = schnittlauch

@@ -1,204 +1,126 @@
+import { stem } from '../search/stem.ts';
+import { firstParts, lastParts, noFood, otherWords, shape } from './german-parts.ts';
+import { germanWords } from './german-words.ts';
+import { notFoodWords } from './not-foods.ts';
 import { plants } from './plants-in-shape.ts';
-import { type Food, foodNamed } from './table.ts';
-
-/**
- * What German words of several parts begin with, where that part is an allergen or holds one, or may stand in for one:
- * `Selleriesalz` has celery in it. One line is `food of the table = parts`, folded.
- */
-const firstParts = `
-wheat = weizen
-spelt = dinkel grunkern
-rye = roggen
-barley = gersten malz
-oat = hafer
-bread = semmel brotchen brezel toastbrot
-biscuit = keks spekulatius lebkuchen loffelbiskuit
-soy = soja
-tofu = tofu
-lupin = lupinen susslupinen
-almond = mandel bittermandel
-hazelnut = haselnuss
-walnut = walnuss baumnuss
-cashew = cashew
-pecan = pekannuss
-brazil nut = paranuss
-macadamia = macadamia
-pistachio = pistazien
-pine nut = pinienkern
-chestnut = maronen esskastanien kastanien
-nut = nuss
-nougat = nougat
-marzipan = marzipan
-peanut = erdnuss
-sesame = sesam
-mustard = senf
-celery = sellerie
-egg = eier eigelb eiweiss
-milk = milch vollmilch frischmilch magermilch ziegenmilch schafsmilch
-buttermilk = buttermilch
-whey = molke
-cheese = kase frischkase parmesan mozzarella
-cream = sahne rahm
-butter = butter
-quark = quark topfen
-yoghurt = joghurt
-fish = fisch schollen herings matjes forellen makrelen sardinen kabeljau dorsch seelachs zander saiblings rotbarsch pangasius kaviar aal
-salmon = lachs
-tuna = thunfisch
-tahini = tahin
-anchovy = sardellen anchovis
-prawn = garnelen
-crab = krabben krebs
-lobster = hummer
-crustacean = langusten krustentier flusskrebs
-shellfish = meeresfruchte
-mussel = muschel
-oyster = austern
-squid = tintenfisch
-pork = schweine schweins wildschwein
-ham = schinken
-speck = speck
-meat = fleisch hackfleisch
-lamb = lamm
-deer = hirsch
-beef = rinder rinds
-chicken = huhner hahnchen
-turkey = puten
-veal = kalbs
-duck = enten
-goose = ganse
-goulash = gulasch
-gelatine = gelatine
-liver = leber
-rice = reis
-corn = mais
-buckwheat = buchweizen
-chickpea = kichererbsen
-lentil = linsen
-bean = bohnen
-pea = erbsen
-potato = kartoffel
-sweet potato = susskartoffel
-quinoa = quinoa hirse teff
-tapioca = tapioka maniok
-coconut = kokos kokosnuss
-banana = bananen
-flax = leinsamen
-hemp seed = hanf
-courgette = zucchini
-cocoa = kakao
-seed = lein pfeilwurzel guarkern johannisbrotkern traubenkern kurbiskern sonnenblumen erdmandel
-apple = apfel
-`;
-
-/**
- * What they end with. Behind a stroke stand the first parts that take its place, all of them where a star stands:
- * `Mandelmilch` has almonds in it and no milk, `Bananenmilch` has both. `plants` stands for those of `plants-in-shape.ts`.
- */
-const lastParts = `
-flour = mehl / *
-semolina = griess / mais reis hirse buchweizen
-noodle = nudel nudeln / reis mais kichererbsen linsen erbsen susskartoffel quinoa hirse zucchini
-egg noodle = spatzle
-pasta = spaghetti makkaroni / reis mais buchweizen kichererbsen linsen erbsen quinoa hirse
-bread = stollen brot brote brotchen semmel semmeln brezel brezeln zwieback baguette
-breadcrumb = brosel broseln
-pizza dough = teig
-biscuit = keks kekse keksen
-cheesecake = kasekuchen
-quark = quarkkuchen quarktorte
-sponge cake = kuchen torte waffel waffeln
-barley = graupen
-milk chocolate = milchschokolade
-muesli = musli
-macaroon = makronen
-milk = milch / soja hafer mandel haselnuss cashew kokos kokosnuss reis hanf erbsen dinkel lupinen macadamia pistazien nuss
-yoghurt = joghurt / soja hafer kokos kokosnuss cashew lupinen
-cream = sahne rahm / soja hafer kokos kokosnuss cashew reis dinkel
-quark = quark / soja
-butter = butter / erdnuss kakao kokos
-cheese = kase / cashew
-egg = eier eiern
-fish = makrele makrelen sardinen fisch forelle forellen barsch hecht
-salmon = lachs
-prawn = garnele garnelen
-crab = krabbe krabben krebs krebse krebsen
-mussel = muschel muscheln
-mustard = senf
-celery = sellerie
-ham = schinken
-sausage = wurst wurste wurstchen
-meat = fleisch / soja sellerie tofu seitan veggie pflanzen kokos kurbis
-meat = schnitzel keule keulen kotelett koteletts haxe haxen / plants
-meat = hack / plants sonnenblumen walnuss baumnuss haselnuss nuss erdnuss pilz champignon
-goulash = gulasch / plants fisch pilz steinpilz champignon pfifferling schwammerl eierschwammerl austernpilz
-speck = speck / plants reispapier kokos karotten mohren pilz bananen
-lard = schmalz / pflanzen kokos palm ganse enten huhner
-ghee = butterschmalz
-gelatine = gelatine / plants agar
-chicken = huhn huhner hahnchen / soja tofu seitan veggie
-dumpling = knodel knodeln / kartoffel erdapfel
-stock = bruhe fond
-vinegar = essig
-kitchen starch = starke
-vegetable stock = gemusebruhe gemusefond
-stock cube = bruhwurfel suppenwurfel bouillonwurfel
-`;
-
-/** Words of such parts that mean another thing. */
-const others = new Set(
-  `abendbrot apfelsine apfelsinen austernpilz austernpilze austernpilzen austernseitling austernseitlinge
-  austernseitlingen bohnenkraut bushwhack butterball butterballs butterbirne butterbohnen buttercup buttercups butterdose
-  butterfat butterfingers butterflied butterflies butterfly butterflying buttermesser butternuss butternusse
-  butternusskurbis butterpilz butterpilze buttersalat eierbecher eierfrucht eierkarton eierkocher eierloffel
-  eierpflaumen eierschwammerl eierschwammli eiertomaten eieruhr erdmandel erdmandeln fischgraten fischkessel
-  fleischer fleischerei fleischers fleischkase fleischmann fleischmanns flyspeck fruchtfleisch gansewein lifehack fleischtomate fleischtomaten haferwurzel haferwurzeln johannisbrot kasereibe kastanienpilze lammergeier lammergeiers lammfromm leberkase
-  lebkuchengewurz liebfraumilch maisonette maisonettes milchglas milchsaure milchsaurebakterien milchtopf
-  muskatnuss muskatnusse nussknacker reissue reissued reissues sahnespender sahnesteif speckle speckled speckles speckless speckling speckstein sunbutter`.split(
-    /\s+/,
-  ),
-);
-
-/** Feasts, veils, sizes, shares, moulds, what meat is spiced with, and what is free of a food or stands in for it. */
-const noFood =
-  /(?:feier|schleier)n?$|^eiweiss(?:reich|arm|gehalt|quelle)|^rahmenb|^fleisch(?:los|ig|lich|wolf|klopf|messer|thermo|gabel|esser|marinade|zartmacher)|^(?:(?:hack)?fleisch|speck|schinken)(?:ersatz|alternativ)|^lamm(?:back)?form(?:en|chen)?s?$|^speckig|^hirsch(?:horn|zunge)|^ganse(?:blum|fusschen)|^(?:gulasch|(?:hack)?fleisch|lamm|hirsch|wildschwein|ganse)gewurz|^(?:speck|schinken|schweins\w*)gewurz(?:e|mischung(?:en)?|salz)?$|(?:gross|formig|frei)(?:e[mnrs]?)?$|ersatz$/;
+import { type Food, foodNamed, foodNames } from './table.ts';
 
 /** So many letters are left of a word at least, for what else it says. */
 const leastRest = 3;
+/** A word has no more letters; what is typed may be many words without a blank, and each shape of one is cut. */
+const longestRead = 60;
+/** A word that is shorter is no food without its last letter: `entrücken` is no duck. */
+const leastWithoutE = 5;
 
 type First = { text: string; food: Food };
 type Last = First & { standIns: readonly string[] };
 
 let parts: { first: First[]; last: Last[] } | null = null;
+let words: ReadonlyMap<string, readonly Food[]> | null = null;
 
 /** How German words are taken apart, as text: who reads foods by another one reads others. */
 export const compoundRules = (): string =>
-  [firstParts, lastParts, ...plants, ...others, noFood.source].join('|');
+  [
+    ...[firstParts, lastParts, germanWords, ...plants, ...otherWords],
+    ...[noFood.source, shape.source],
+  ].join('|');
 
 /** The foods that a folded word names by what it begins and ends with; none of a word that says it is free of them. */
 export function foodsOfCompound(word: string): readonly Food[] {
-  const { begun, ended } = partsOf(word);
-  const isReplaced = ended?.standIns.some((text) => {
-    return text === '*' ? begun : text === begun?.text || word === `${text}${ended.text}`;
-  });
-  if (isReplaced) return begun ? [begun.food] : [];
-  return [...new Set([begun, ended].flatMap((part) => (part ? [part.food] : [])))];
+  if (isOther(word)) return [];
+  const said = wholeWords().get(word) ?? [];
+  const read = readShape(word);
+  if (read?.isWhole) return distinct([...said, ...read.foods]);
+  return distinct([...said, ...foodsOfParts(word), ...(read?.foods ?? [])]);
 }
+
+const distinct = (all: readonly Food[]): readonly Food[] =>
+  all.length > 1 ? [...new Set(all)] : all;
+
+function foodsOfParts(word: string): readonly Food[] {
+  const { begun, ended } = partsOf(word);
+  const found = [begun, ended].flatMap((part) => (part ? [part.food] : []));
+  return ended && isReplaced(word, begun, ended) ? found.slice(0, -1) : found;
+}
+
+const isReplaced = (word: string, begun: First | undefined, { text, standIns }: Last): boolean =>
+  standIns.some((one) => (one === '*' ? begun : one === begun?.text || word === `${one}${text}`));
 
 /** Whether what a folded word begins with says nothing of what is in it: it may be a longer name with a slip (`gemuesebruhe`). */
 export function isReadByEnd(word: string): boolean {
+  if (wholeWords().has(word) || readShape(word)) return false;
   const { begun, ended } = partsOf(word);
   return !begun && ended !== undefined;
 }
 
+/** Whether two folded words, written as one, lose nothing of what the first of them names. */
+export function isReadAsOne(first: string, last: string): boolean {
+  const word = `${first}${last}`;
+  if (isOther(word) || foodsOfWhole(word)) return true;
+  const isShaped = word.replace(shape, '') === first && foodsOfWhole(first) !== null;
+  return isShaped || partsOf(word).begun?.text === first;
+}
+
+const isOther = (word: string): boolean => otherWords.has(word) || noFood.test(word);
+
 function partsOf(word: string): { begun?: First | undefined; ended?: Last | undefined } {
-  if (word.length < leastRest + leastRest || others.has(word) || noFood.test(word)) return {};
+  if (word.length < leastRest + leastRest || isOther(word)) return {};
   const { first, last } = allParts();
   const hasRest = ({ text }: First) => word.length >= text.length + leastRest;
   return {
     begun: first.find((part) => hasRest(part) && word.startsWith(part.text)),
     ended: last.find((part) => hasRest(part) && word.endsWith(part.text)),
   };
+}
+
+/** What the word before a shape names, and whether that word is another thing than it begins with (`Butternuss`). */
+type Shaped = { foods: readonly Food[]; isWhole: boolean };
+
+/** The foods of a word by what stands before its shape: `Wolfsbarschfilet` is what a `Wolfsbarsch` is. */
+function readShape(word: string): Shaped | null {
+  const rest = word.replace(shape, '');
+  if (rest === word || rest.length < leastRest || word.length > longestRead) return null;
+  // The plural of a name that ends with a shape itself: `Sojasoßen`.
+  const name = foodsOfWhole(word);
+  if (name) return { foods: name, isWhole: false };
+  const whole = foodsOfWhole(rest);
+  if (word.endsWith(ice)) return whole && iceOf(rest, whole);
+  if (isOther(rest) && !partsOf(word).ended) return { foods: whole ?? [], isWhole: true };
+  const found = whole ?? foodsOfCompound(rest);
+  return found.length > 0 ? { foods: found, isWhole: false } : null;
+}
+
+const ice = 'eis';
+const isOfPlants = /^(?:soja|hafer|reis|tofu)/;
+
+/** Ice is only made of what is a name: `Erdbeereis` is, and `Basmatireis` is none of a `Basmatir`. */
+const iceOf = (rest: string, whole: readonly Food[]): Shaped | null =>
+  whole.length === 0
+    ? null
+    : { foods: isOfPlants.test(rest) ? whole : [...whole, foodNamed('ice cream')], isWhole: false };
+
+/** The foods of a name before a shape, which German joins with an `n` or an `s` or without its `e`; null of what is no name. */
+function foodsOfWhole(rest: string): readonly Food[] | null {
+  const forms = [rest, rest.replace(/[ns]$/, ''), rest.length < leastWithoutE ? rest : `${rest}e`];
+  for (const form of forms) {
+    if (form.length < leastRest || notFoodWords.has(form)) return null;
+    const found = wholeWords().get(form) ?? foodNames().byKey.get(stem(form));
+    if (found) return found;
+  }
+  return null;
+}
+
+function wholeWords(): ReadonlyMap<string, readonly Food[]> {
+  words ??= readWholeWords();
+  return words;
+}
+
+function readWholeWords(): ReadonlyMap<string, readonly Food[]> {
+  const found = new Map<string, readonly Food[]>();
+  for (const { text, food } of readParts(germanWords)) {
+    found.set(text, [...(found.get(text) ?? []), food]);
+  }
+  return found;
 }
 
 /** What a folded word says its food is free of: `glutenfreies`, `nussfrei`; null where it says nothing of the kind. */

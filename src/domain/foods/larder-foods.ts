@@ -46,6 +46,7 @@ wine = 🍷 | red wine, white wine, marsala, sherry, port, madeira, vermouth, ch
 baileys = irish cream : alcohol, ~cream
 sulphite = sulfite = sulphur dioxide = sulfur dioxide | metabisulphite = metabisulfite :
 beer = 🍺 | ipa, pilsner, ale, lager, stout, guinness : alcohol, ~barley
+weizenbier = weissbier = hefeweizen : beer, ~wheat
 vinegar | wine vinegar, red wine vinegar, white wine vinegar, sherry vinegar, balsamic, balsamic vinegar, white vinegar : 
 wine vinegar | red wine vinegar, white wine vinegar, balsamic, balsamic vinegar : ~sulphite
 root beer:
@@ -61,6 +62,7 @@ tea = 🍵 | matcha, green tea, black tea, earl grey, chai : caffeine
 stock = broth = bouillon :
 vegetable stock = vegetable broth = vegetable bouillon : stock, ~celery
 stock cube = bouillon cube | bouillon powder, stock powder, oxo cube, maggi cube : stock, ~celery
+maggi seasoning = maggi würze : ~wheat, ~celery
 marmite | vegemite : ~barley
 hard cider : ~sulphite
 cream sherry : sherry

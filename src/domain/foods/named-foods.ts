@@ -3,6 +3,7 @@ import { seenOf } from '../search/seen.ts';
 import { stem } from '../search/stem.ts';
 import { wordsOf } from '../search/tokenize.ts';
 import { foodsOfCompound, freeOfCompound, isReadByEnd } from './german-compounds.ts';
+import { withoutHyphens } from './hyphenated.ts';
 import { mistypedFoods } from './mistyped.ts';
 import { notFoodWords } from './not-foods.ts';
 import { isPlantInShape } from './plants-in-shape.ts';
@@ -124,7 +125,8 @@ const partOf =
 
 function readText(text: string): Reading {
   const reading: Reading = { mentions: [], labels: [] };
-  for (const piece of spelledOut(seenOf(text)).split(breaks)) {
+  const spelled = spelledOut(seenOf(text).normalize('NFC'));
+  for (const piece of withoutHyphens(spelled).split(breaks)) {
     const words = wordsOf(piece);
     if (words.length > 0) readWords(words, reading);
   }

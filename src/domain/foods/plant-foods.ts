@@ -36,6 +36,9 @@ zimtsterne : ~almond
 mozartkugel : ~almond
 toffifee : ~hazelnut, ~milk
 hanuta : ~hazelnut, ~milk, ~wheat
+raffaello : coconut, ~almond, ~milk, ~wheat
+lebkuchen : biscuit, ~almond, ~hazelnut
+spekulatius : biscuit, ~almond
 giotto : ~hazelnut, ~milk, ~wheat
 praline | nougat, turron, gianduiotto, brittle, baklava, dukkah : ~nut, sugar
 dukkah : sesame
@@ -121,6 +124,10 @@ empanada wrapper : %wheat
 empanada dough : %wheat
 pie shell : %wheat
 backerbsen : %wheat, %egg
+semolina pudding = griessbrei = griesspudding : semolina, ~milk
+schupfnudeln : noodle, ~egg
+maultasche = maultaschen : dumpling, ~egg, ~meat
+schokokuss = schokoküsse = schaumkuss = schaumküsse = mohrenkopf = mohrenköpfe : chocolate, ~egg, ~wheat
 toast : 
 slice toast : toast, @bread
 tart shell : %wheat
@@ -183,7 +190,7 @@ sweet potato = kumara = 🍠 | sweet potato noodle : vegetable
 aubergine = eggplant = egg plant = brinjal = 🍆 | baba ganoush, moussaka : vegetable, nightshade
 bell pepper = capsicum = sweet pepper = 🫑 | pimento, pimiento, red pepper, green pepper, yellow pepper : vegetable, nightshade, pepper
 chilli = chili = chile = 🌶 | jalapeno, habanero, serrano, poblano, chipotle, ancho, guajillo, pasilla, mulato, cayenne, sriracha, harissa, tabasco, hot sauce, red pepper flake, sambal, paprika, cayenne pepper, chilli powder, chili powder, scotch bonnet, piri piri, peri peri, peperoncino, curry paste, kashmiri : nightshade, spice
-thai curry paste = red curry paste = green curry paste = panang curry paste | massaman curry paste, laksa paste, tom yum paste : curry paste, ~prawn, ~fish
+thai curry paste = red curry paste = green curry paste = yellow curry paste = panang curry paste | massaman curry paste, laksa paste, tom yum paste : curry paste, ~prawn, ~fish
 massaman curry paste : %peanut
 gochujang : soy, chilli, ~wheat
 pepper : spice, ?bell pepper

@@ -6,6 +6,14 @@ const otherSpellings: [written: RegExp, meant: string][] = [
   [/&/g, ' and '],
   [/\blady fingers?\b/gi, 'ladyfingers'],
   [
+    /\b(?:rot|grün|gelb)e[nr]?\s+curry-?paste\b|\bcurry-?paste,?\s+\(?(?:rot|grün|gelb)e?(?!\p{L})/giu,
+    'thai currypaste',
+  ],
+  [
+    /\bwei(?:ß|ss)e[nr]?\s+(?:schokolade|kuvertüre)\b|\b(?:schokolade|kuvertüre),?\s+\(?wei(?:ß|ss)e?(?!\p{L})/giu,
+    'weisse Schokolade',
+  ],
+  [
     /gehacktes(?<=\d\s*(?:k?g|gramm|pfund|kilo)\s+(?:gemischtes\s+)?gehacktes)(?=\s*(?:$|[\n,(]|vom|aus|und|oder|halb|gemischt))/gi,
     'Hackfleisch',
   ],

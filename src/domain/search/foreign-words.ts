@@ -16,11 +16,13 @@ salad = salat = salade = ensalada = insalata
 stew = eintopf = ragoût
 ice cream = speiseeis = glace
 cookie = keks = kekse = plätzchen
+biscuit = spekulatius = lebkuchen = printen
+beer = weissbier = weizenbier = hefeweizen
 fried = gebraten = gebratene = gebratener = gebratenes = brat
 spring roll = frühlingsrolle = frühlingsrollen
 rice pudding = milchreis = riz au lait = arroz con leche
 chip = pommes = pommes frites = fritten = frites
-dumpling = teigtasche = teigtaschen = пельмени = вареники = 餃子 = ギョーザ = gyoza
+dumpling = teigtasche = teigtaschen = maultaschen = пельмени = вареники = 餃子 = ギョーザ = gyoza
 sushi = 寿司 = すし = 鮨 = スシ
 fried rice = チャーハン = 炒飯
 curry = カレー = 咖喱

@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest';
+import { namedFoods } from './named-foods.ts';
+import { foodNamed } from './table.ts';
+
+const nothing = { name: '', description: '', steps: [], tip: null, tags: [], otherNames: [] };
+const lists = (line: string, food: string) =>
+  namedFoods({ ...nothing, ingredients: [line] }).has(foodNamed(food).id);
+
+/** Those of some words that name a food, or that do not. */
+const those = (words: string, isNamed: boolean, food: string) =>
+  words.split(/,\s+/).filter((word) => lists(`100 g ${word}`, food) === isNamed);
+
+describe('an allergy is read from a German word: what it is cut to, baked as or filled with', () => {
+  test.each([
+    [
+      'fish',
+      'Wildlachsfilet, Räucherlachsscheiben, Räucherforellenfilet, Räucherforellenfilets, Heilbuttfilet, Schellfischfilet, Seezungenfilet, Steinbuttfilet',
+    ],
+    [
+      'fish',
+      'Karpfenfilet, Hechtfilet, Barschfilet, Viktoriabarschfilet, Wolfsbarschfilet, Doradenfilet, Tilapiafilet, Schwertfischsteak, Lachssteaks, Welsfilet',
+    ],
+    ['fish', 'Surimistäbchen, Surimisticks, Anchovis-Soße'],
+    ['crab', 'Surimistäbchen, Surimisticks, Nordseekrabbenfleisch'],
+    ['egg', 'Surimistäbchen, Surimisticks'],
+    ['wheat', 'Surimistäbchen, Surimisticks'],
+    ['crustacean', 'Riesengarnelenschwänze, Nordseekrabbenfleisch'],
+    [
+      'wheat',
+      'Brotwürfel, Brotscheiben, Brotkrumen, Weißbrotwürfel, Toastscheiben, Baguettescheiben, Zwiebackkrümel',
+    ],
+    [
+      'wheat',
+      'Tortillafladen, Pitataschen, Pizzaboden, Flammkuchenboden, Mürbeteigboden, Mürbeteigböden, Biskuitrolle',
+    ],
+    [
+      'wheat',
+      'Blätterteigrolle, Blätterteigplatten, Blätterteigtaschen, Strudelblätter, Filoblätter, Yufkablätter',
+    ],
+    ['nut', 'Müsliriegel, Cashewmus, Pecankernstücke'],
+    ['egg', 'Remouladensoße, Biskuitrolle, Mayonnaisecreme'],
+    ['mustard', 'Remouladensoße'],
+    [
+      'dairy',
+      'Goudascheiben, Cheddarscheiben, Fetawürfel, Ziegenkäserolle, Schafskäsewürfel, Schmelzkäsescheiben, Bergkäsewürfel, Ricottafüllung, Mascarponecreme',
+    ],
+    ['dairy', 'Erdbeereis, Walnusseis, Vanille-Eis, Zitroneneis'],
+    ['walnut', 'Walnusseis'],
+  ])('names %s: %s', (food, words) => expect(those(words, false, food)).toEqual([]));
+
+  test.each([
+    ['alcohol', 'Weinblätter, Weinblatt'],
+    ['egg', 'Eiswürfel, Eissalat, Eisstäbchen'],
+    ['dairy', 'Basmatireis, Erdbeerreis, Sojaeis, Butternusswürfel, Kokosmilchcreme'],
+    ['dairy', 'Muskatnussscheiben, Erdnussbuttercreme, Butternusskürbiswürfel'],
+    ['gluten', 'Lorbeerblätter, Reisblätter, Tomatensoße, Reisfladen, Maisfladen'],
+    ['meat', 'Fleischtomatenwürfel, Selleriesteak, Kürbissteak, Lachssteak, Schwertfischsteak'],
+    ['meat', 'Fruchtfleischwürfel'],
+    ['poultry', 'entrücken'],
+  ])('and no %s where the rest of the word is another thing: %s', (food, words) => {
+    expect(those(words, true, food)).toEqual([]);
+  });
+});
+
+describe('an allergy is read from a German word of its own', () => {
+  test.each([
+    ['fish', 'Brathering, Bratheringe, Salzhering, Salzheringe, Sahnehering, Senfheringe'],
+    ['fish', 'Wels, Loup de mer'],
+    ['dairy', 'Sahnehering'],
+    ['crustacean', 'Krevetten'],
+    ['wheat', 'Seitanschnitzel, Seitanhack, Seitangulasch, Seitanwürfel, Seitanstreifen'],
+    ['wheat', 'Grießbrei, Grießpudding, Grießklößchen, Grießnockerl, Grießnockerln, Grießklöße'],
+    ['dairy', 'Grießbrei, Grießpudding'],
+    ['wheat', 'Knöpfle, Flädle, Frittaten, Mehlklöße, Hefeklöße, Semmelklöße'],
+    ['egg', 'Knöpfle, Flädle, Frittaten, Eierteigwaren, Schupfnudeln'],
+    ['wheat', 'Vollkornteigwaren, Eierteigwaren, Kuskus, Cous Cous, Couscous'],
+    ['wheat', 'Soja-Soße, Soja-Sauce, Austern-Soße, Soja-Soßen'],
+    ['soy', 'Soja-Soße, Soja-Sauce, Austern-Soße'],
+    ['fish', 'Worcester-Soße, Worchester Sauce, Worchestersauce, Worcester Sauce'],
+    ['peanut', 'Saté-Soße, Satésoße, Saté-Sauce'],
+    ['wheat', 'Maggi, Maggi-Würze, Maggiwürze'],
+    ['celery', 'Maggi, Maggi-Würfel'],
+    [
+      'barley',
+      'Pils, Kellerbier, Bockbier, Starkbier, Märzenbier, Radler, Weizenbier, Hefeweizen, Weißbier',
+    ],
+    ['alcohol', 'Pils, Kellerbier, Bockbier, Starkbier, Märzenbier, Radler, Weizenbier'],
+    ['wheat', 'Weizenbier, Hefeweizen, Weißbier'],
+    ['egg', 'Majo, Schokoküsse, Schaumküsse, Schokokuss, Maultaschen'],
+    ['mustard', 'Majo'],
+    ['wheat', 'Schokoküsse, Schaumküsse, Maultaschen'],
+    ['meat', 'Maultaschen'],
+    [
+      'nut',
+      'Nugat, Nugatcreme, Schichtnougat, Edelnougat, Krokantstreusel, Pecankerne, Pekankerne, Zedernnüsse, Knabbernüsse',
+    ],
+    ['almond', 'Lebkuchen, Printen, Spekulatius, Vanillekipferl, Lebkuchenherzen, Raffaello'],
+    ['wheat', 'Lebkuchen, Printen, Spekulatius, Raffaello, Duplo, Knoppers'],
+    ['hazelnut', 'Lebkuchen, Printen, Duplo, Knoppers'],
+    ['dairy', 'Raffaello, Duplo, Knoppers, Kinderschokolade, Milka, Smarties, Yogurette'],
+    ['dairy', 'Fruchtjogurt, Jogurtsoße, Jogurt, Cambozola, Romadur, Harzer, Sbrinz'],
+    ['dairy', 'weißer Schokolade, weißen Schokolade, weiße Kuvertüre, Schokolade (weiß)'],
+    ['dairy', 'Halbfettmargarine, Backmargarine'],
+    ['celery', 'Hühnerbrühpulver, Rinderbrühpulver, Bouillonpulver, Gemüsebouillonpulver'],
+    ['crustacean', 'gelbe Currypaste, roter Currypaste, grüner Currypaste, yellow curry paste'],
+    [
+      'sulphite',
+      'Trockenfrüchte, Trockenfrüchten, Trockenaprikosen, Softaprikosen, Schaumwein, Burgunder',
+    ],
+    ['alcohol', 'Reiswein, Schaumwein, Burgunder'],
+  ])('names %s: %s', (food, words) => expect(those(words, false, food)).toEqual([]));
+
+  test.each([
+    ['100 g Schokolade, weiße', 'dairy'],
+    ['100 g Schokolade, weiß', 'dairy'],
+    ['1 EL Currypaste, rote', 'crustacean'],
+    ['1 EL Currypaste (grün)', 'fish'],
+  ])('and from what stands behind the name: %s', (line, food) => {
+    expect(lists(line, food)).toBe(true);
+  });
+
+  test.each([
+    ['fish', 'well, gathering, feathering, smothering, Muttern'],
+    ['alcohol', 'pills, pil pil, clubbier, chubbier'],
+    ['nut', 'Genüsse, Muskatnüsse, Kokosnüsse'],
+    ['wheat', 'Kartoffelklöße, Kartoffelknödel, Reisteigwaren, Maisgrieß, Spekulatiusgewürz'],
+    ['almond', 'Spekulatiusgewürz, Lebkuchengewürz, gingerbread'],
+    ['egg', 'Gemüsebouillon, Kartoffelklöße'],
+  ])('but %s is in none that only sounds so: %s', (food, words) => {
+    expect(those(words, true, food)).toEqual([]);
+  });
+});

@@ -1,0 +1,173 @@
+/**
+ * What German words of several parts begin with, where that part is an allergen or holds one, or may stand in for one:
+ * `Selleriesalz` has celery in it. One line is `food of the table = parts`, folded.
+ */
+export const firstParts = `
+wheat = weizen
+semolina = griess
+spelt = dinkel grunkern
+rye = roggen
+barley = gersten malz
+oat = hafer
+bread = semmel brotchen brezel toastbrot
+biscuit = keks loffelbiskuit
+lebkuchen = lebkuchen
+spekulatius = spekulatius
+soy = soja
+tofu = tofu
+seitan = seitan
+lupin = lupinen susslupinen
+almond = mandel bittermandel
+hazelnut = haselnuss
+walnut = walnuss baumnuss
+cashew = cashew
+pecan = pekannuss pekan pecan
+brazil nut = paranuss
+macadamia = macadamia
+pistachio = pistazien
+pine nut = pinienkern
+chestnut = maronen esskastanien kastanien
+nut = nuss
+nougat = nougat nugat
+praline = krokant
+marzipan = marzipan
+peanut = erdnuss
+sesame = sesam
+mustard = senf
+celery = sellerie
+egg = eier eigelb eiweiss
+milk = milch vollmilch frischmilch magermilch ziegenmilch schafsmilch
+buttermilk = buttermilch
+whey = molke
+cheese = kase frischkase parmesan mozzarella
+cream = sahne rahm
+butter = butter
+quark = quark topfen
+yoghurt = joghurt jogurt
+fish = fisch schollen herings matjes forellen makrelen sardinen kabeljau dorsch seelachs zander saiblings rotbarsch pangasius kaviar aal
+salmon = lachs
+tuna = thunfisch
+tahini = tahin
+anchovy = sardellen anchovis
+prawn = garnelen
+crab = krabben krebs
+lobster = hummer
+crustacean = langusten krustentier flusskrebs
+shellfish = meeresfruchte
+mussel = muschel
+oyster = austern
+squid = tintenfisch
+pork = schweine schweins wildschwein
+ham = schinken
+speck = speck
+meat = fleisch hackfleisch
+lamb = lamm
+deer = hirsch
+beef = rinder rinds
+chicken = huhner hahnchen
+turkey = puten
+veal = kalbs
+duck = enten
+goose = ganse
+goulash = gulasch
+gelatine = gelatine
+liver = leber
+rice = reis
+corn = mais
+buckwheat = buchweizen
+chickpea = kichererbsen
+lentil = linsen
+bean = bohnen
+pea = erbsen
+potato = kartoffel
+sweet potato = susskartoffel
+quinoa = quinoa hirse teff
+tapioca = tapioka maniok
+coconut = kokos kokosnuss
+banana = bananen
+flax = leinsamen
+hemp seed = hanf
+courgette = zucchini
+cocoa = kakao
+seed = lein pfeilwurzel guarkern johannisbrotkern traubenkern kurbiskern sonnenblumen erdmandel
+apple = apfel
+`;
+
+/**
+ * What they end with. Behind a stroke stand the first parts that take its place, all of them where a star stands:
+ * `Mandelmilch` has almonds in it and no milk, `Bananenmilch` has both. `plants` stands for those of `plants-in-shape.ts`.
+ */
+export const lastParts = `
+flour = mehl / *
+semolina = griess / mais reis hirse buchweizen
+noodle = nudel nudeln / reis mais kichererbsen linsen erbsen susskartoffel quinoa hirse zucchini
+egg noodle = spatzle
+pasta = spaghetti makkaroni teigwaren / reis mais buchweizen kichererbsen linsen erbsen quinoa hirse
+bread = stollen brot brote brotchen semmel semmeln brezel brezeln zwieback baguette
+breadcrumb = brosel broseln
+pizza dough = teig
+biscuit = keks kekse keksen
+cheesecake = kasekuchen
+quark = quarkkuchen quarktorte
+sponge cake = kuchen torte waffel waffeln
+barley = graupen
+milk chocolate = milchschokolade
+muesli = musli
+macaroon = makronen
+milk = milch / soja hafer mandel haselnuss cashew kokos kokosnuss reis hanf erbsen dinkel lupinen macadamia pistazien nuss
+yoghurt = joghurt jogurt / soja hafer kokos kokosnuss cashew lupinen
+cream = sahne rahm / soja hafer kokos kokosnuss cashew reis dinkel
+quark = quark / soja
+butter = butter / erdnuss kakao kokos
+cheese = kase / cashew
+egg = eier eiern
+fish = heringe heringen makrele makrelen sardinen fisch forelle forellen barsch hecht
+salmon = lachs
+prawn = garnele garnelen
+crab = krabbe krabben krebs krebse krebsen
+mussel = muschel muscheln
+mustard = senf
+celery = sellerie
+ham = schinken
+sausage = wurst wurste wurstchen
+meat = fleisch / soja sellerie tofu seitan veggie pflanzen kokos kurbis
+meat = steak steaks / plants pilz champignon lachs thunfisch fisch schwertfisch heilbutt kohl weisskohl rotkohl mais kokos
+meat = schnitzel keule keulen kotelett koteletts haxe haxen / plants
+meat = hack / plants sonnenblumen walnuss baumnuss haselnuss nuss erdnuss pilz champignon
+goulash = gulasch / plants fisch pilz steinpilz champignon pfifferling schwammerl eierschwammerl austernpilz
+speck = speck / plants reispapier kokos karotten mohren pilz bananen
+lard = schmalz / pflanzen kokos palm ganse enten huhner
+ghee = butterschmalz
+gelatine = gelatine / plants agar
+chicken = huhn huhner hahnchen / soja tofu seitan veggie
+dumpling = knodel knodeln kloss klosse klossen klosschen nockerl nockerln / kartoffel erdapfel
+stock = bruhe fond
+vinegar = essig
+kitchen starch = starke
+vegetable stock = gemusebruhe gemusefond
+stock cube = bruhwurfel suppenwurfel bouillonwurfel bruhpulver bouillonpulver
+margarine = margarine
+nougat = nougat nugat
+`;
+
+/** Words of such parts that mean another thing. */
+export const otherWords: ReadonlySet<string> = new Set(
+  `abendbrot apfelsine apfelsinen austernpilz austernpilze austernpilzen austernseitling austernseitlinge
+  austernseitlingen bohnenkraut bushwhack butterball butterballs butterbirne butterbohnen buttercup buttercups butterdose
+  butterfat butterfingers butterflied butterflies butterfly butterflying buttermesser butternuss butternusse
+  butternusskurbis butterpilz butterpilze buttersalat eierbecher eierfrucht eierkarton eierkocher eierloffel
+  eierpflaumen eierschwammerl eierschwammli eiertomaten eieruhr erdmandel erdmandeln fischgraten fischkessel
+  fleischer fleischerei fleischers fleischkase fleischmann fleischmanns flyspeck fruchtfleisch gansewein lifehack fleischtomate fleischtomaten haferwurzel haferwurzeln johannisbrot kasereibe kastanienpilze lammergeier lammergeiers lammfromm leberkase
+  liebfraumilch maisonette maisonettes milchglas milchsaure milchsaurebakterien milchtopf
+  muskatnuss muskatnusse nussknacker reissue reissued reissues sahnespender sahnesteif speckle speckled speckles speckless speckling speckstein sunbutter nugatory chiasmus lachsschinken nussschinken weinblatt weinblatter weinblattern`.split(
+    /\s+/,
+  ),
+);
+
+/** Feasts, veils, sizes, shares, moulds, what meat is spiced with, and what is free of a food or stands in for it. */
+export const noFood =
+  /(?:feier|schleier)n?$|^eiweiss(?:reich|arm|gehalt|quelle)|^rahmenb|^fleisch(?:los|ig|lich|wolf|klopf|messer|thermo|gabel|esser|marinade|zartmacher)|^(?:(?:hack)?fleisch|speck|schinken)(?:ersatz|alternativ)|^lamm(?:back)?form(?:en|chen)?s?$|^speckig|^hirsch(?:horn|zunge)|^ganse(?:blum|fusschen)|^(?:gulasch|(?:hack)?fleisch|lamm|hirsch|wildschwein|ganse)gewurz|^(?:speck|schinken|spekulatius|lebkuchen|schweins\w*)gewurz(?:e|mischung(?:en)?|salz)?$|(?:gross|formig|frei)(?:e[mnrs]?)?$|ersatz$/;
+
+/** What a food is cut to, baked as, filled with or poured as, behind its name: `Lachswürfel`. */
+export const shape =
+  /(?:filets?|filetstucke?|stucke?n?|stuckchen|scheiben?|scheibchen|wurfeln?|wurfelchen|streifen|stabchen|sticks?|splitter|chips|rollen?|rollchen|ringen?|platten?|blatt|blattern?|blattchen|boden|fladen|taschen?|schwanz|schwanzen?|spiesse?|ballchen|rucken|brust|bauch|schulter|steaks?|fleisch|fullung|krumen?|krumeln?|riegel|mus|so(?:ss)en?|saucen?|creme|paste|pulver|suppe|salat|aufstrich|dip|(?<!rr)eis)$/;

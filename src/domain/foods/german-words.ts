@@ -1,0 +1,22 @@
+/**
+ * German words that are names as they are written, folded, and only so: the stem of `Wels` is that of `well`, and
+ * `Brathering` ends as `gathering` does. One line is `food of the table = words`; a word may stand in several.
+ */
+export const germanWords = `
+bread = toastscheibe toastscheiben
+ladyfinger = biskuit biskuitrolle
+fish = brathering salzhering sahnehering fetthering raucherhering senfhering sauerhering
+catfish = wels welse welsen
+beer = pils pilse radler kellerbier bockbier starkbier marzenbier doppelbock zwickelbier lagerbier landbier rauchbier festbier exportbier
+nut = knabbernusse knabbernussen
+nougat = nugat
+milk chocolate = milka smarties
+flour = smarties
+hanuta = duplo knoppers
+lebkuchen = printen
+maggi seasoning = maggi
+cheese = harzer
+pancake = fladle frittaten
+pine nut = zedernnusse zedernnussen zedernkerne
+egg noodle = knopfle gemusemaultaschen spinatmaultaschen kasemaultaschen
+`;
