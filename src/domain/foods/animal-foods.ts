@@ -19,6 +19,7 @@ ice cream | gelato, milkshake, kulfi : %milk
 custard | lemon curd, creme anglaise, creme patissiere, pastry cream : %milk, %egg
 white sauce | bechamel, alfredo : %milk
 cheesecake : %cheese, %wheat, %egg
+frankfurter kranz : %butter, %wheat, %egg, %praline
 milk chocolate | white chocolate, toblerone, kit kat, twix, mars bar, kinder chocolate, maltesers, snickers, kinderschokolade, yogurette, daim, ferrero rocher, kinder bueno : chocolate, ~milk
 snickers : ~peanut, ~egg
 toblerone : ~almond, ~egg
@@ -82,6 +83,7 @@ advocaat | eggnog : egg, ~milk, alcohol
 honey = 🍯 | honeycomb : animal product, sugar
 gelatine = gelatin | marshmallow, jell o : ~animal product, ~pork
 jell o : jelly
+gummy bear = gummi bear = gummy worm : sugar, ~gelatine
 
 meat | meatball, 🍖, 🥩 : animal product
 beef | steak, brisket, sirloin, ribeye, bresaola, pastrami, corned beef, oxtail, chuck roast, chuck steak, ground chuck, rib roast, prime rib, bavette, rump, short rib, beef spare rib = beef sparerib = beef baby back rib = beef back rib = beef country style rib, beef mince = minced beef = ground beef, hamburger, beefburger : meat
@@ -135,6 +137,9 @@ mince : @meat
 schnitzel : @meat
 goulash : @meat
 rouladen : @beef
+tatar dish : @beef
+gyros dish : @meat
+geschnetzeltes dish : @meat
 meat patty : meat
 frikadelle : @meat
 chuck : @beef

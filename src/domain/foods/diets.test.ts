@@ -43,6 +43,19 @@ describe('the diets of a recipe', () => {
     ['1 EL Gulaschpaste', ['vegan'], ['vegan']],
     ['1 tbsp goulash cream', ['vegan', 'vegetarian'], ['vegetarian']],
     ["1 packet Fleischmann's yeast", ['vegan'], ['vegan']],
+    ['500 g Gyros', ['vegan', 'vegetarian'], []],
+    ['500 g Gyros aus Soja', ['vegan'], ['vegan']],
+    ['400 g veganes Gyros', ['vegan'], ['vegan']],
+    ['500 g Geschnetzeltes', ['vegetarian'], []],
+    ['4 Koteletts', ['vegetarian'], []],
+    ['8 Maultaschen', ['vegetarian', 'vegan'], []],
+    ['8 vegetarische Maultaschen', ['vegetarian'], ['vegetarian']],
+    ['500 ml Geflügelfond', ['vegetarian'], []],
+    ['2 EL Waldhonig', ['vegan', 'vegetarian'], ['vegetarian']],
+    ['100 g Gummibärchen', ['vegetarian'], []],
+    ['grated rind of 1 lemon', ['vegan'], ['vegan']],
+    ['200 g Tofuwürstchen', ['vegan'], ['vegan']],
+    ['200 ml Hafer-Milch', ['vegan', 'dairy-free'], ['vegan', 'dairy-free']],
   ])('but for what the text contradicts: %s', (line, told, left) => {
     expect(of([line], told)).toEqual(left);
   });

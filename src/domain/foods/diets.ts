@@ -17,7 +17,10 @@ const forbidden: Record<Diet, readonly Food[]> = {
 };
 
 /** What is meat where it stands in a list of ingredients; in a name or a step it may be a dish of plants called after it. */
-const meatsIfListed = ['schnitzel', 'goulash', 'rouladen', 'frikadelle', 'chuck'].map(foodNamed);
+const meatsIfListed = [
+  ...['schnitzel', 'goulash', 'gyros dish', 'geschnetzeltes dish', 'tatar dish'],
+  ...['rouladen', 'frikadelle', 'chuck'],
+].map(foodNamed);
 
 /** What says in a line that such a dish is of plants (`4 Schnitzel, vegan`), and what else may stand beside it there. */
 const ofPlants =

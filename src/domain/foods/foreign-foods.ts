@@ -34,13 +34,13 @@ cheese = käse = frischkäse = hüttenkäse = schafskäse = ziegenkäse = hirten
 yoghurt = joghurt = jogurt = naturjoghurt = zaziki = tsatsiki
 quark = magerquark = speisequark = topfen
 honey = honig = miel
-meat = fleisch = viande = hackfleisch = hack = faschiertes = faschierte = faschierten = sauerbraten = rollbraten = schmorbraten
+meat = fleisch = viande = hackfleisch = faschiertes = faschierte = faschierten = sauerbraten = rollbraten = schmorbraten
 meatball = hackbällchen = fleischbällchen = hackbraten
 frikadelle = frikadellen = bulette = buletten
 schnitzel = schnitzeln
 goulash = gulasch
 pork = schweinefilet = mett = kassler = schweinefleisch = schwein = hackepeter = eisbein = haxe = haxen = haxn = krustenbraten = cerdo = porc = schinken
-beef = rinderfilet = rindfleisch = rind = rinderhack = beinscheibe = beinscheiben = tafelspitz = hochrippe = rumpsteak = rumpsteaks = boeuf
+beef = rinderfilet = rindfleisch = rinderhack = beinscheibe = beinscheiben = tafelspitz = hochrippe = rumpsteak = rumpsteaks = boeuf
 bone marrow = markknochen = markbein = suppenknochen
 meat broth = fleischbrühe = fleischbouillon
 spare rib = rippchen = schälrippchen
@@ -74,7 +74,7 @@ oat = hafer = haferflocken = hafermehl
 puff pastry = blätterteig = schweinsöhrchen = schweinsohr = schweinsohren
 breadcrumb = semmelbrösel = paniermehl = brösel
 beer = bier = altbier = malzbier = schwarzbier = dunkelbier = pilsener = kölsch
-wine = wein = weisswein = rotwein = sekt = portwein = glühwein = roséwein = wermut = spätburgunder = crémant = cidre = apfelwein = dessertwein = süsswein = kochwein = weinschorle = silvaner = grauburgunder = federweisser = weinbrand = burgunder
+wine = wein = weisswein = rotwein = sekt = portwein = glühwein = roséwein = wermut = spätburgunder = crémant = cidre = apfelwein = dessertwein = süsswein = kochwein = weinschorle = silvaner = grauburgunder = federweisser = weinbrand
 soy = soja = sojaöl = sojamehl = sojabohne = sojabohnen
 soy milk = sojamilch
 soy sauce = sojasosse = sojasauce = hoisinsauce = teriyakisauce = hoisinsosse = teriyakisosse
@@ -109,7 +109,8 @@ couscous = kuskus = cuscus = cous cous
 roux = mehlschwitze
 wafer = oblaten = backoblaten
 shortbread = butterkeks = butterkekse
-sponge cake = rührkuchen = tortenboden = tortenböden = rührteig = biskuitteig
+sponge cake = rührkuchen = tortenboden = tortenböden = rührteig = biskuitteig = wiener boden = wiener masse
+hamburger bun = hamburger brötchen = burger brötchen
 macaroon = makronen
 glass noodle = glasnudeln
 rice cake = reiswaffel = reiswaffeln

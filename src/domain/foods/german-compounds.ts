@@ -48,16 +48,17 @@ const isReplaced = (word: string, begun: First | undefined, { text, standIns }: 
 
 /** Whether what a folded word begins with says nothing of what is in it: it may be a longer name with a slip (`gemuesebruhe`). */
 export function isReadByEnd(word: string): boolean {
-  if (wholeWords().has(word) || readShape(word)) return false;
   const { begun, ended } = partsOf(word);
-  return !begun && ended !== undefined;
+  if (begun || foodsOfWhole(word)) return false;
+  const rest = beforeShape(word);
+  return ended !== undefined || (rest !== null && isReadByEnd(rest));
 }
 
 /** Whether two folded words, written as one, lose nothing of what the first of them names. */
 export function isReadAsOne(first: string, last: string): boolean {
   const word = `${first}${last}`;
   if (isOther(word) || foodsOfWhole(word)) return true;
-  const isShaped = word.replace(shape, '') === first && foodsOfWhole(first) !== null;
+  const isShaped = beforeShape(word) === first && foodsOfWhole(first) !== null;
   return isShaped || partsOf(word).begun?.text === first;
 }
 
@@ -78,26 +79,34 @@ type Shaped = { foods: readonly Food[]; isWhole: boolean };
 
 /** The foods of a word by what stands before its shape: `Wolfsbarschfilet` is what a `Wolfsbarsch` is. */
 function readShape(word: string): Shaped | null {
-  const rest = word.replace(shape, '');
-  if (rest === word || rest.length < leastRest || word.length > longestRead) return null;
+  const rest = beforeShape(word);
+  if (rest === null) return null;
   // The plural of a name that ends with a shape itself: `Sojasoßen`.
   const name = foodsOfWhole(word);
   if (name) return { foods: name, isWhole: false };
+  if (word.endsWith(ice)) return iceOf(rest);
   const whole = foodsOfWhole(rest);
-  if (word.endsWith(ice)) return whole && iceOf(rest, whole);
   if (isOther(rest) && !partsOf(word).ended) return { foods: whole ?? [], isWhole: true };
   const found = whole ?? foodsOfCompound(rest);
   return found.length > 0 ? { foods: found, isWhole: false } : null;
 }
 
+/** What of a word stands before its shape; null where it has none. */
+function beforeShape(word: string): string | null {
+  if (word.length > longestRead) return null;
+  const rest = word.replace(shape, '');
+  return rest === word || rest.length < leastRest ? null : rest;
+}
+
 const ice = 'eis';
 const isOfPlants = /^(?:soja|hafer|reis|tofu)/;
 
-/** Ice is only made of what is a name: `Erdbeereis` is, and `Basmatireis` is none of a `Basmatir`. */
-const iceOf = (rest: string, whole: readonly Food[]): Shaped | null =>
-  whole.length === 0
-    ? null
-    : { foods: isOfPlants.test(rest) ? whole : [...whole, foodNamed('ice cream')], isWhole: false };
+/** Ice is only made of what is a name or a berry: `Erdbeereis` is, and `Basmatireis` is none of a `Basmatir`. */
+function iceOf(rest: string): Shaped | null {
+  const of = foodsOfWhole(rest) ?? [];
+  if (of.length === 0 && !rest.endsWith('beer')) return null;
+  return { foods: isOfPlants.test(rest) ? of : [...of, foodNamed('ice cream')], isWhole: false };
+}
 
 /** The foods of a name before a shape, which German joins with an `n` or an `s` or without its `e`; null of what is no name. */
 function foodsOfWhole(rest: string): readonly Food[] | null {

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { growthOf, muchMore } from '#test/support/growth.ts';
+import { foodsOfCompound } from './german-compounds.ts';
 import { namedFoods } from './named-foods.ts';
 import { foodNamed } from './table.ts';
 
@@ -44,14 +46,18 @@ describe('an allergy is read from a German word: what it is cut to, baked as or 
       'dairy',
       'Goudascheiben, Cheddarscheiben, Fetawürfel, Ziegenkäserolle, Schafskäsewürfel, Schmelzkäsescheiben, Bergkäsewürfel, Ricottafüllung, Mascarponecreme',
     ],
-    ['dairy', 'Erdbeereis, Walnusseis, Vanille-Eis, Zitroneneis'],
+    [
+      'dairy',
+      'Erdbeereis, Heidelbeereis, Walnusseis, Vanille-Eis, Zitroneneis, Softeis, Kirscheis',
+    ],
     ['walnut', 'Walnusseis'],
   ])('names %s: %s', (food, words) => expect(those(words, false, food)).toEqual([]));
 
   test.each([
-    ['alcohol', 'Weinblätter, Weinblatt'],
+    ['alcohol', 'Weinblätter, Weinblatt, Kirschsoße, Kirscheis, Kirschfüllung'],
     ['egg', 'Eiswürfel, Eissalat, Eisstäbchen'],
-    ['dairy', 'Basmatireis, Erdbeerreis, Sojaeis, Butternusswürfel, Kokosmilchcreme'],
+    ['gluten', 'Brotaufstrich'],
+    ['dairy', 'Basmatireis, Wassereis, Erdbeerreis, Sojaeis, Butternusswürfel, Kokosmilchcreme'],
     ['dairy', 'Muskatnussscheiben, Erdnussbuttercreme, Butternusskürbiswürfel'],
     ['gluten', 'Lorbeerblätter, Reisblätter, Tomatensoße, Reisfladen, Maisfladen'],
     ['meat', 'Fleischtomatenwürfel, Selleriesteak, Kürbissteak, Lachssteak, Schwertfischsteak'],
@@ -129,4 +135,116 @@ describe('an allergy is read from a German word of its own', () => {
   ])('but %s is in none that only sounds so: %s', (food, words) => {
     expect(those(words, true, food)).toEqual([]);
   });
+});
+
+describe('meat, honey and gelatine are read from a German word', () => {
+  test.each([
+    [
+      'meat',
+      'Geflügelfond, Geflügelbrühe, Knochenbrühe, Wildfond, Bratenfond, Kraftbrühe, Gyrosfleisch',
+    ],
+    [
+      'meat',
+      'Roastbeef, Kotelett, Koteletts, Gyros, Cevapcici, Ćevapčići, Geschnetzeltes, Köttbullar, Klopse, Hacksteak, Tatar, Entrecôte, Hüftsteak, Nackensteak, Beefsteak',
+    ],
+    [
+      'meat',
+      'Ochsenschwanz, Ochsenbacken, Zwiebelmett, Bratwurstbrät, Salamischeiben, Baconwürfel, Chorizowürfel, Rehfilet, Kaninchenrücken, Hasenrücken',
+    ],
+    [
+      'meat',
+      'Poularde, Maispoularde, Wachteln, Wachtel, Fasan, Fasanenbrust, Brathendl, Backhendl, Geselchtes',
+    ],
+    ['sausage', 'Wurstscheiben, Käsekrainer, Bratwurstbrät'],
+    ['dairy', 'Käsekrainer'],
+    ['corn', 'Maispoularde'],
+    ['honey', 'Akazienhonig, Waldhonig, Blütenhonig, Honigsenf'],
+    ['gelatine', 'Gummibärchen, Fruchtgummi, Aspik'],
+  ])('names %s: %s', (food, words) => expect(those(words, false, food)).toEqual([]));
+
+  test.each([
+    [
+      'meat',
+      'Ochsenherztomaten, Wachtelbohnen, Wachteleier, Sellerie-Kotelett, Sellerie-Steak, Sojageschnetzeltes, Soja-Geschnetzeltes, Pilzgyros, Soja-Gyros',
+    ],
+    ['meat', 'Gyrosgewürz, Gyros-Gewürz, gyro seasoning, salmon tartare, cream of tartar, Tataren'],
+    ['honey', 'Löwenzahnhonig, Kunsthonig, Honigmelone'],
+  ])('but no %s where it is called so alone: %s', (food, words) => {
+    expect(those(words, true, food)).toEqual([]);
+  });
+});
+
+describe('no food is read from a German word that is none', () => {
+  test.each([
+    [
+      'beef',
+      'grated rind of 1 lemon, parmesan rind, Lemon Rind, lemon rinds, Rinde, Rindenstreifen',
+    ],
+    ['meat', 'a handy hack, kitchen hacks, hacked into pieces'],
+    ['dairy', 'Vanillepuddingpulver'],
+    ['dairy', 'butterweich, butterweiche, butterzart, butterzarte, Butterbrotpapier'],
+    ['dairy', 'milchsauer, milchsaure, milchige, milchig, Milchaufschäumer'],
+    ['nut', 'nussig, nussige, nussiger, nussiges, nussbraun, nussbraune'],
+    ['gluten', 'Keksausstecher, Keksdose'],
+    ['egg', 'eiweißhaltige, Eiweißlieferant, Ei-Ersatz, Eiersatzpulver, Eiersatz'],
+    ['pork', 'Frankfurter Grüne Soße, Frankfurter Kranz, Wiener Boden'],
+    ['beef', 'Hamburger Brötchen, Hamburger-Brötchen, Hamburgerbrötchen'],
+    ['dairy', 'Balsamico-Creme, Kokos-Creme, Crema di Balsamico, Balsamicocreme'],
+    [
+      'dairy',
+      'Hafer-Milch, Mandel-Milch, Soja-Milch, Kokos-Milch, Soja-Sahne, Sahne-Ersatz, Butter-Ersatz',
+    ],
+    [
+      'dairy',
+      'Mandelsahne, Mandelfrischkäse, Sojakäse, Pflanzensahne, Pflanzenbutter, Pflanzenjoghurt',
+    ],
+    [
+      'dairy',
+      'Mandelbutter, Cashewbutter, Apfelbutter, Erdmandelmilch, Kartoffelmilch, Getreidemilch, Walnussmilch, Hirsemilch',
+    ],
+    ['pork', 'Tofuwürstchen, Sojawurst, Seitanwurst, Geflügelwürstchen, Rindswurst'],
+    ['gluten', 'Amaranthmehl, Sorghummehl, Cassavamehl, Polentagrieß'],
+    [
+      'gluten',
+      'Konjaknudeln, Sojanudeln, Gemüsenudeln, Möhrennudeln, Zucchinispaghetti, Reis-Nudeln, Mais-Mehl',
+    ],
+    ['dairy', 'Butterkürbis, Butterkohl, Sahnefestiger, Sahnestandmittel'],
+  ])('no %s: %s', (food, words) => expect(those(words, true, food)).toEqual([]));
+
+  test.each([
+    [
+      'beef',
+      'Rind, vom Rind, vom rind, Gulaschfleisch vom Rind, Rind und Schwein, Rinds-Gulasch, Rindswurst',
+    ],
+    ['meat', 'Hack, hack, gemischtes Hack, halb Rind halb Schwein'],
+    ['dairy', 'Parmesan rind, butterweiche Butter, Nussbutter, Kräuter-Butter, Vanille-Creme'],
+    ['cheese', 'Parmesan rind'],
+    ['nut', 'Mandelsahne, Walnussmilch, Cashewbutter, Mandel-Butter, Frankfurter Kranz'],
+    ['egg', 'Frankfurter Kranz, Wiener Boden, Ei-Butter'],
+    ['gluten', 'Frankfurter Kranz, Wiener Boden, Hamburger Brötchen, Buchweizennudeln'],
+    ['sesame', 'Hamburger Brötchen, Hamburger-Brötchen'],
+    ['poultry', 'Geflügelwürstchen'],
+    ['pork', 'Kalbswurst, Leberwurst, Kartoffelwurst, Frankfurter, Wiener'],
+  ])('while %s is what it was: %s', (food, words) => {
+    expect(those(words, false, food)).toEqual([]);
+  });
+});
+
+test.each([
+  'a',
+  'filet',
+  'Soja-',
+  'x-soße ',
+  'rind ',
+  'Hack\n',
+  'weiße ',
+  'grüne  ',
+  'Currypaste (',
+])('a long text takes time by its length, and not by the square of it: %s', (piece) => {
+  const growth = growthOf((times) => {
+    const text = piece.repeat(times * 10_000);
+    lists(text, 'meat');
+    foodsOfCompound(text);
+  });
+  expect(growth).toBeLessThan(muchMore);
 });

@@ -16,6 +16,11 @@ spekulatius = spekulatius
 soy = soja
 tofu = tofu
 seitan = seitan
+konjac = konjak
+amaranth = amaranth
+sorghum = sorghum
+cassava = cassava
+polenta = polenta
 lupin = lupinen susslupinen
 almond = mandel bittermandel
 hazelnut = haselnuss
@@ -63,7 +68,8 @@ speck = speck
 meat = fleisch hackfleisch
 lamb = lamm
 deer = hirsch
-beef = rinder rinds
+beef = rinder rinds ochsen
+poultry = geflugel
 chicken = huhner hahnchen
 turkey = puten
 veal = kalbs
@@ -99,10 +105,10 @@ apple = apfel
  */
 export const lastParts = `
 flour = mehl / *
-semolina = griess / mais reis hirse buchweizen
-noodle = nudel nudeln / reis mais kichererbsen linsen erbsen susskartoffel quinoa hirse zucchini
+semolina = griess / polenta mais reis hirse buchweizen
+noodle = nudel nudeln / reis mais kichererbsen linsen erbsen susskartoffel quinoa hirse zucchini konjak soja gemuse mohren karotten
 egg noodle = spatzle
-pasta = spaghetti makkaroni teigwaren / reis mais buchweizen kichererbsen linsen erbsen quinoa hirse
+pasta = spaghetti makkaroni teigwaren / reis mais buchweizen kichererbsen linsen erbsen quinoa hirse zucchini konjak gemuse mohren karotten
 bread = stollen brot brote brotchen semmel semmeln brezel brezeln zwieback baguette
 breadcrumb = brosel broseln
 pizza dough = teig
@@ -114,12 +120,12 @@ barley = graupen
 milk chocolate = milchschokolade
 muesli = musli
 macaroon = makronen
-milk = milch / soja hafer mandel haselnuss cashew kokos kokosnuss reis hanf erbsen dinkel lupinen macadamia pistazien nuss
-yoghurt = joghurt jogurt / soja hafer kokos kokosnuss cashew lupinen
-cream = sahne rahm / soja hafer kokos kokosnuss cashew reis dinkel
+milk = milch / soja hafer mandel haselnuss cashew kokos kokosnuss reis hanf erbsen dinkel lupinen macadamia pistazien nuss walnuss erdmandel kartoffel getreide hirse pflanzen
+yoghurt = joghurt jogurt / soja hafer kokos kokosnuss cashew lupinen mandel pflanzen
+cream = sahne rahm / soja hafer kokos kokosnuss cashew reis dinkel mandel pflanzen
 quark = quark / soja
-butter = butter / erdnuss kakao kokos
-cheese = kase / cashew
+butter = butter / erdnuss kakao kokos mandel cashew apfel pflanzen shea
+cheese = kase / cashew mandel soja pflanzen
 egg = eier eiern
 fish = heringe heringen makrele makrelen sardinen fisch forelle forellen barsch hecht
 salmon = lachs
@@ -129,17 +135,19 @@ mussel = muschel muscheln
 mustard = senf
 celery = sellerie
 ham = schinken
-sausage = wurst wurste wurstchen
+sausage = wurst wurste wurstchen krainer / tofu soja seitan veggie pflanzen geflugel puten huhner hahnchen rinds rinder
 meat = fleisch / soja sellerie tofu seitan veggie pflanzen kokos kurbis
-meat = steak steaks / plants pilz champignon lachs thunfisch fisch schwertfisch heilbutt kohl weisskohl rotkohl mais kokos
+meat = steak steaks / plants pilz champignon austernpilz krauterseitling halloumi grillkase lachs thunfisch fisch schwertfisch heilbutt kohl weisskohl rotkohl mais kokos
 meat = schnitzel keule keulen kotelett koteletts haxe haxen / plants
 meat = hack / plants sonnenblumen walnuss baumnuss haselnuss nuss erdnuss pilz champignon
+gyros dish = gyros / plants pilz champignon austernpilz
+geschnetzeltes dish = geschnetzeltes / plants pilz champignon
 goulash = gulasch / plants fisch pilz steinpilz champignon pfifferling schwammerl eierschwammerl austernpilz
 speck = speck / plants reispapier kokos karotten mohren pilz bananen
 lard = schmalz / pflanzen kokos palm ganse enten huhner
 ghee = butterschmalz
 gelatine = gelatine / plants agar
-chicken = huhn huhner hahnchen / soja tofu seitan veggie
+chicken = huhn huhner hahnchen poularde poularden hendl / soja tofu seitan veggie
 dumpling = knodel knodeln kloss klosse klossen klosschen nockerl nockerln / kartoffel erdapfel
 stock = bruhe fond
 vinegar = essig
@@ -147,6 +155,7 @@ kitchen starch = starke
 vegetable stock = gemusebruhe gemusefond
 stock cube = bruhwurfel suppenwurfel bouillonwurfel bruhpulver bouillonpulver
 margarine = margarine
+honey = honig / lowenzahn kunst fichtenspitzen tannenspitzen
 nougat = nougat nugat
 `;
 
@@ -159,14 +168,14 @@ export const otherWords: ReadonlySet<string> = new Set(
   eierpflaumen eierschwammerl eierschwammli eiertomaten eieruhr erdmandel erdmandeln fischgraten fischkessel
   fleischer fleischerei fleischers fleischkase fleischmann fleischmanns flyspeck fruchtfleisch gansewein lifehack fleischtomate fleischtomaten haferwurzel haferwurzeln johannisbrot kasereibe kastanienpilze lammergeier lammergeiers lammfromm leberkase
   liebfraumilch maisonette maisonettes milchglas milchsaure milchsaurebakterien milchtopf
-  muskatnuss muskatnusse nussknacker reissue reissued reissues sahnespender sahnesteif speckle speckled speckles speckless speckling speckstein sunbutter nugatory chiasmus lachsschinken nussschinken weinblatt weinblatter weinblattern`.split(
+  muskatnuss muskatnusse nussknacker reissue reissued reissues sahnespender sahnesteif speckle speckled speckles speckless speckling speckstein sunbutter nugatory chiasmus brotaufstrich lachsschinken nussschinken weinblatt weinblatter weinblattern`.split(
     /\s+/,
   ),
 );
 
 /** Feasts, veils, sizes, shares, moulds, what meat is spiced with, and what is free of a food or stands in for it. */
 export const noFood =
-  /(?:feier|schleier)n?$|^eiweiss(?:reich|arm|gehalt|quelle)|^rahmenb|^fleisch(?:los|ig|lich|wolf|klopf|messer|thermo|gabel|esser|marinade|zartmacher)|^(?:(?:hack)?fleisch|speck|schinken)(?:ersatz|alternativ)|^lamm(?:back)?form(?:en|chen)?s?$|^speckig|^hirsch(?:horn|zunge)|^ganse(?:blum|fusschen)|^(?:gulasch|(?:hack)?fleisch|lamm|hirsch|wildschwein|ganse)gewurz|^(?:speck|schinken|spekulatius|lebkuchen|schweins\w*)gewurz(?:e|mischung(?:en)?|salz)?$|(?:gross|formig|frei)(?:e[mnrs]?)?$|ersatz$/;
+  /(?:feier|schleier)n?$|^eiweiss(?:reich|arm|gehalt|quelle|haltig|liefer)|^ei(?:er)?ersatz|^butter(?:weich|zart|brotpapier|kohl|kurbis)|^nuss(?:ig|braun)|^milch(?:ig|sauer|aufschaum)|^keks(?:ausstech|dose)|^sahne(?:festig|standm)|^ochsen(?:herz|aug)|^geflugel(?:t|schere|farm|handl|zucht|gewurz)|^rahmenb|^fleisch(?:los|ig|lich|wolf|klopf|messer|thermo|gabel|esser|marinade|zartmacher)|^(?:(?:hack)?fleisch|speck|schinken)(?:ersatz|alternativ)|^lamm(?:back)?form(?:en|chen)?s?$|^speckig|^hirsch(?:horn|zunge)|^ganse(?:blum|fusschen)|^(?:gulasch|(?:hack)?fleisch|lamm|hirsch|wildschwein|ganse)gewurz|^(?:speck|schinken|spekulatius|lebkuchen|schweins\w*)gewurz(?:e|mischung(?:en)?|salz)?$|(?:gross|formig|frei)(?:e[mnrs]?)?$|(?:ersatz|puddingpulver)$/;
 
 /** What a food is cut to, baked as, filled with or poured as, behind its name: `Lachswürfel`. */
 export const shape =

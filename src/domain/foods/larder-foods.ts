@@ -11,6 +11,7 @@ spice | turmeric, cardamom, clove, nutmeg, mace, saffron, star anise, allspice, 
 anise = aniseed : spice
 goulash spice = goulash seasoning = spice for goulash = seasoning for goulash = gulaschgewürz = gulasch gewürz = goulash paste = gulasch paste = gulaschcreme : spice
 goulash cream : spice, ~cream
+gyros spice = gyros seasoning = gyrosgewürz = gyros gewürz : spice
 goulash paprika = paprika for goulash = gulaschpaprika = gulasch paprika : paprika
 cumin = jeera : spice
 cinnamon | cassia : spice

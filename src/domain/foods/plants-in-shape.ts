@@ -11,7 +11,10 @@ const wordsBefore =
   `celeriac cauliflower broccoli eggplant aubergine courgette mushroom soy soya lentil bean chickpea potato pumpkin squash
   vegetable veg jackfruit pilz pilze kartoffeln`.split(/\s+/);
 
-const shapes = 'schnitzel goulash rouladen meatball frikadelle jerky'.split(' ').map(foodNamed);
+const shapes = [
+  ...['gyros dish', 'geschnetzeltes dish'],
+  ...'schnitzel goulash rouladen meatball frikadelle jerky'.split(' '),
+].map(foodNamed);
 
 /** Whether a food is one that has the shape of meat and, behind such a word, none in it: `Sellerie-Schnitzel`, `mushroom goulash`. */
 export const isPlantInShape = (before: string, food: Food): boolean =>

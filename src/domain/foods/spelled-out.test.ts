@@ -12,7 +12,7 @@ test('toast is bread first in a line or behind an amount, and else what is done'
   }
 });
 
-test.each(['x', '&', 'toast', '5 kg', 'gehacktes'])(
+test.each(['x', '&', 'toast', '5 kg', 'gehacktes', 'weiße', 'grüne', 'Currypaste'])(
   'many blanks take time by their number, and not by the square of it: %s',
   (word) => {
     const growth = growthOf((times) => {

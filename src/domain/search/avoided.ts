@@ -1,4 +1,4 @@
-import { foodsOfCompound } from '../foods/german-compounds.ts';
+import { foodsOfCompound, isReadByEnd } from '../foods/german-compounds.ts';
 import { namesMeant } from '../foods/mistyped.ts';
 import { foodsOfWords } from '../foods/named-foods.ts';
 import { type Food, foodNames } from '../foods/table.ts';
@@ -242,7 +242,7 @@ export function leftOutName({ typed, shown, foods: meant }: Avoided): string {
     meant.length === 0 ||
     isPart(typed) ||
     foodsOfWords(typed.split(' ')).length > 0 ||
-    foodsOfCompound(typed).length > 0;
+    (foodsOfCompound(typed).length > 0 && !isReadByEnd(typed));
   if (isAsTyped) return shown ?? typed;
   const names = namesMeant(typed.replaceAll(' ', '')).join(', ');
   if (names === '') return shown ?? typed;

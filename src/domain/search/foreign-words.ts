@@ -28,7 +28,7 @@ fried rice = チャーハン = 炒飯
 curry = カレー = 咖喱
 noodle = 麺 = 面条 = лапша
 chicken = 鸡 = 鸡肉 = 雞 = 鶏肉 = курица = куриный
-beef = 牛肉 = говядина
+beef = 牛肉 = говядина = rind
 pork = 猪肉 = 豚肉 = свинина
 tofu = 豆腐
 rice = 米饭 = рис
@@ -42,7 +42,7 @@ spicy = scharf = picante = épicé
 sweet = süss
 sour = sauer
 stuffed = gefüllt = gefüllte
-mince = hackfleisch
+mince = hackfleisch = hack
 `;
 
 type Terms = readonly string[];
