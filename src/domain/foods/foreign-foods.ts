@@ -55,7 +55,7 @@ tuna = thunfisch = atún
 crab = krabbe = krabben = krebs = krebse = taschenkrebs = flusskrebse
 lobster = hummer
 oyster = auster = austern
-oyster sauce = austernsauce = austernsosse
+oyster sauce = austernsauce = austernsosse = austern sauce = austern sosse
 scallop = jakobsmuschel = jakobsmuscheln
 squid = sepiatinte = tintenfisch = tintenfische = kalmar = krake = pulpo = sepia = kalmare
 prawn = garnele = garnelen = crevette = crevettes = krevette = krevetten = camarones = krupuk = kroepoek
@@ -77,7 +77,7 @@ beer = bier = altbier = malzbier = schwarzbier = dunkelbier = pilsener = kölsch
 wine = wein = weisswein = rotwein = sekt = portwein = glühwein = roséwein = wermut = spätburgunder = crémant = cidre = apfelwein = dessertwein = süsswein = kochwein = weinschorle = silvaner = grauburgunder = federweisser = weinbrand
 soy = soja = sojaöl = sojamehl = sojabohne = sojabohnen
 soy milk = sojamilch
-soy sauce = sojasosse = sojasauce = hoisinsauce = teriyakisauce = hoisinsosse = teriyakisosse
+soy sauce = sojasosse = sojasauce = soja sosse = soja sauce = hoisinsauce = teriyakisauce = hoisinsosse = teriyakisosse
 sesame = sesam = sesamöl = sesamsamen = sesamkörner
 tahini = tahin
 celery = sellerie = staudensellerie = knollensellerie = selleriesamen = suppengrün = suppengemüse = röstgemüse = wurzelgemüse
@@ -116,7 +116,7 @@ glass noodle = glasnudeln
 rice cake = reiswaffel = reiswaffeln
 lard = schmalz = schweineschmalz = griebenschmalz
 ham = nussschinken = lachsschinken = kochschinken
-satay = satésauce = satésosse
+satay = satésauce = satésosse = saté sauce = saté sosse
 chestnut = maronen = maroni = esskastanien = kastanien
 almond oil = mandelöl = bittermandelöl
 walnut oil = walnussöl
@@ -143,7 +143,7 @@ waffle = waffeln
 miso = misopaste
 tofu = räuchertofu = seidentofu
 milk chocolate = vollmilchschokolade = milchschokolade = weisse schokolade = weisse kuvertüre = vollmilchkuvertüre
-ice cream = speiseeis = vanilleeis = eiscreme = schokoladeneis = schokoeis = milcheis = sahneeis
+ice cream = speiseeis = vanilleeis = vanille eis = eiscreme = schokoladeneis = schokoeis = schoko eis = milcheis = sahneeis
 custard = vanillesauce = vanillesosse
 rice pudding = milchreis
 vanilla pudding = vanillepudding

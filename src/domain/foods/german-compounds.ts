@@ -1,5 +1,5 @@
 import { stem } from '../search/stem.ts';
-import { firstParts, lastParts, noFood, otherWords, shape } from './german-parts.ts';
+import { firstParts, lastParts, noFood, otherWords, shapes } from './german-parts.ts';
 import { germanWords } from './german-words.ts';
 import { notFoodWords } from './not-foods.ts';
 import { plants } from './plants-in-shape.ts';
@@ -21,8 +21,8 @@ let words: ReadonlyMap<string, readonly Food[]> | null = null;
 /** How German words are taken apart, as text: who reads foods by another one reads others. */
 export const compoundRules = (): string =>
   [
-    ...[firstParts, lastParts, germanWords, ...plants, ...otherWords],
-    ...[noFood.source, shape.source],
+    ...[firstParts, lastParts, germanWords, noFood.source],
+    ...[...plants, ...otherWords, ...shapes],
   ].join('|');
 
 /** The foods that a folded word names by what it begins and ends with; none of a word that says it is free of them. */
@@ -49,8 +49,8 @@ const isReplaced = (word: string, begun: First | undefined, { text, standIns }: 
 /** Whether what a folded word begins with says nothing of what is in it: it may be a longer name with a slip (`gemuesebruhe`). */
 export function isReadByEnd(word: string): boolean {
   const { begun, ended } = partsOf(word);
-  if (begun || foodsOfWhole(word)) return false;
   const rest = beforeShape(word);
+  if (begun || (!ended && rest === null) || foodsOfWhole(word)) return false;
   return ended !== undefined || (rest !== null && isReadByEnd(rest));
 }
 
@@ -94,8 +94,12 @@ function readShape(word: string): Shaped | null {
 /** What of a word stands before its shape; null where it has none. */
 function beforeShape(word: string): string | null {
   if (word.length > longestRead) return null;
-  const rest = word.replace(shape, '');
-  return rest === word || rest.length < leastRest ? null : rest;
+  // `Himbeerreis` is rice, not ice.
+  const least = word.endsWith('rreis') ? ice.length + 1 : leastRest;
+  for (let at = leastRest; at <= word.length - least; at += 1) {
+    if (shapes.has(word.slice(at))) return word.slice(0, at);
+  }
+  return null;
 }
 
 const ice = 'eis';

@@ -48,7 +48,7 @@ describe('an allergy is read from a German word: what it is cut to, baked as or 
     ],
     [
       'dairy',
-      'Erdbeereis, Heidelbeereis, Walnusseis, Vanille-Eis, Zitroneneis, Softeis, Kirscheis',
+      'Vanille Eis, Erdbeereis, Heidelbeereis, Walnusseis, Vanille-Eis, Zitroneneis, Softeis, Kirscheis',
     ],
     ['walnut', 'Walnusseis'],
   ])('names %s: %s', (food, words) => expect(those(words, false, food)).toEqual([]));
@@ -80,7 +80,10 @@ describe('an allergy is read from a German word of its own', () => {
     ['wheat', 'Knöpfle, Flädle, Frittaten, Mehlklöße, Hefeklöße, Semmelklöße'],
     ['egg', 'Knöpfle, Flädle, Frittaten, Eierteigwaren, Schupfnudeln'],
     ['wheat', 'Vollkornteigwaren, Eierteigwaren, Kuskus, Cous Cous, Couscous'],
-    ['wheat', 'Soja-Soße, Soja-Sauce, Austern-Soße, Soja-Soßen'],
+    [
+      'wheat',
+      'Soja-Soße, Soja-Sauce, Austern-Soße, Soja-Soßen, Soja Soße, Bio-Soja-Soße, Austern Sauce',
+    ],
     ['soy', 'Soja-Soße, Soja-Sauce, Austern-Soße'],
     ['fish', 'Worcester-Soße, Worchester Sauce, Worchestersauce, Worcester Sauce'],
     ['peanut', 'Saté-Soße, Satésoße, Saté-Sauce'],
@@ -105,7 +108,10 @@ describe('an allergy is read from a German word of its own', () => {
     ['hazelnut', 'Lebkuchen, Printen, Duplo, Knoppers'],
     ['dairy', 'Raffaello, Duplo, Knoppers, Kinderschokolade, Milka, Smarties, Yogurette'],
     ['dairy', 'Fruchtjogurt, Jogurtsoße, Jogurt, Cambozola, Romadur, Harzer, Sbrinz'],
-    ['dairy', 'weißer Schokolade, weißen Schokolade, weiße Kuvertüre, Schokolade (weiß)'],
+    [
+      'dairy',
+      'weißer Schokolade, weißen Schokolade, weiße Kuvertüre, Schokolade (weiß), weiße Schokoladenraspel',
+    ],
     ['dairy', 'Halbfettmargarine, Backmargarine'],
     ['celery', 'Hühnerbrühpulver, Rinderbrühpulver, Bouillonpulver, Gemüsebouillonpulver'],
     ['crustacean', 'gelbe Currypaste, roter Currypaste, grüner Currypaste, yellow curry paste'],

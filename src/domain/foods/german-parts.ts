@@ -178,5 +178,11 @@ export const noFood =
   /(?:feier|schleier)n?$|^eiweiss(?:reich|arm|gehalt|quelle|haltig|liefer)|^ei(?:er)?ersatz|^butter(?:weich|zart|brotpapier|kohl|kurbis)|^nuss(?:ig|braun)|^milch(?:ig|sauer|aufschaum)|^keks(?:ausstech|dose)|^sahne(?:festig|standm)|^ochsen(?:herz|aug)|^geflugel(?:t|schere|farm|handl|zucht|gewurz)|^rahmenb|^fleisch(?:los|ig|lich|wolf|klopf|messer|thermo|gabel|esser|marinade|zartmacher)|^(?:(?:hack)?fleisch|speck|schinken)(?:ersatz|alternativ)|^lamm(?:back)?form(?:en|chen)?s?$|^speckig|^hirsch(?:horn|zunge)|^ganse(?:blum|fusschen)|^(?:gulasch|(?:hack)?fleisch|lamm|hirsch|wildschwein|ganse)gewurz|^(?:speck|schinken|spekulatius|lebkuchen|schweins\w*)gewurz(?:e|mischung(?:en)?|salz)?$|(?:gross|formig|frei)(?:e[mnrs]?)?$|(?:ersatz|puddingpulver)$/;
 
 /** What a food is cut to, baked as, filled with or poured as, behind its name: `Lachswürfel`. */
-export const shape =
-  /(?:filets?|filetstucke?|stucke?n?|stuckchen|scheiben?|scheibchen|wurfeln?|wurfelchen|streifen|stabchen|sticks?|splitter|chips|rollen?|rollchen|ringen?|platten?|blatt|blattern?|blattchen|boden|fladen|taschen?|schwanz|schwanzen?|spiesse?|ballchen|rucken|brust|bauch|schulter|steaks?|fleisch|fullung|krumen?|krumeln?|riegel|mus|so(?:ss)en?|saucen?|creme|paste|pulver|suppe|salat|aufstrich|dip|(?<!rr)eis)$/;
+export const shapes: ReadonlySet<string> = new Set(
+  `filet filets filetstuck filetstucke stuck stucke stucken stuckchen scheibe scheiben scheibchen wurfel wurfeln wurfelchen streifen
+  stabchen stick sticks splitter chips rolle rollen rollchen ringe ringen platte platten blatt blatter blattern blattchen boden
+  fladen tasche taschen schwanz schwanze schwanzen spiess spiesse spiessen ballchen rucken brust bauch schulter steak steaks fleisch
+  fullung krume krumen krumel krumeln riegel mus sosse sossen sauce saucen creme paste pulver suppe salat aufstrich dip eis`.split(
+    /\s+/,
+  ),
+);

@@ -10,7 +10,7 @@ const otherSpellings: [written: RegExp, meant: string][] = [
     'thai currypaste',
   ],
   [
-    /\bwei(?:ß|ss)e[nr]?\s+(?:schokolade|kuvertüre)\b|\b(?:schokolade|kuvertüre),?\s+\(?wei(?:ß|ss)e?(?!\p{L})/giu,
+    /\bwei(?:ß|ss)e[nr]?\s+(?:schoko|kuvertüre)\p{L}*|\b(?:schokolade|kuvertüre),?\s+\(?wei(?:ß|ss)e?(?!\p{L})/giu,
     'weisse Schokolade',
   ],
   [
