@@ -137,9 +137,9 @@ mince : @meat
 schnitzel : @meat
 goulash : @meat
 rouladen : @beef
-tatar dish : @beef
-gyros dish : @meat
-geschnetzeltes dish : @meat
+steak tartare | beef tartare : @beef
+gyros : @meat
+geschnetzeltes : @meat
 meat patty : meat
 frikadelle : @meat
 chuck : @beef

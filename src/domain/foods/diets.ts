@@ -18,7 +18,7 @@ const forbidden: Record<Diet, readonly Food[]> = {
 
 /** What is meat where it stands in a list of ingredients; in a name or a step it may be a dish of plants called after it. */
 const meatsIfListed = [
-  ...['schnitzel', 'goulash', 'gyros dish', 'geschnetzeltes dish', 'tatar dish'],
+  ...['schnitzel', 'goulash', 'gyros', 'geschnetzeltes', 'steak tartare'],
   ...['rouladen', 'frikadelle', 'chuck'],
 ].map(foodNamed);
 

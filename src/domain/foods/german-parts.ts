@@ -135,13 +135,13 @@ mussel = muschel muscheln
 mustard = senf
 celery = sellerie
 ham = schinken
-sausage = wurst wurste wurstchen krainer / tofu soja seitan veggie pflanzen geflugel puten huhner hahnchen rinds rinder
+sausage = wurst wurste wurstchen krainer / tofu soja seitan veggie pflanzen
 meat = fleisch / soja sellerie tofu seitan veggie pflanzen kokos kurbis
 meat = steak steaks / plants pilz champignon austernpilz krauterseitling halloumi grillkase lachs thunfisch fisch schwertfisch heilbutt kohl weisskohl rotkohl mais kokos
 meat = schnitzel keule keulen kotelett koteletts haxe haxen / plants
 meat = hack / plants sonnenblumen walnuss baumnuss haselnuss nuss erdnuss pilz champignon
-gyros dish = gyros / plants pilz champignon austernpilz
-geschnetzeltes dish = geschnetzeltes / plants pilz champignon
+gyros = gyros / plants pilz champignon austernpilz
+geschnetzeltes = geschnetzeltes / plants pilz champignon
 goulash = gulasch / plants fisch pilz steinpilz champignon pfifferling schwammerl eierschwammerl austernpilz
 speck = speck / plants reispapier kokos karotten mohren pilz bananen
 lard = schmalz / pflanzen kokos palm ganse enten huhner
@@ -175,7 +175,7 @@ export const otherWords: ReadonlySet<string> = new Set(
 
 /** Feasts, veils, sizes, shares, moulds, what meat is spiced with, and what is free of a food or stands in for it. */
 export const noFood =
-  /(?:feier|schleier)n?$|^eiweiss(?:reich|arm|gehalt|quelle|haltig|liefer)|^ei(?:er)?ersatz|^butter(?:weich|zart|brotpapier|kohl|kurbis)|^nuss(?:ig|braun)|^milch(?:ig|sauer|aufschaum)|^keks(?:ausstech|dose)|^sahne(?:festig|standm)|^ochsen(?:herz|aug)|^geflugel(?:t|schere|farm|handl|zucht|gewurz)|^rahmenb|^fleisch(?:los|ig|lich|wolf|klopf|messer|thermo|gabel|esser|marinade|zartmacher)|^(?:(?:hack)?fleisch|speck|schinken)(?:ersatz|alternativ)|^lamm(?:back)?form(?:en|chen)?s?$|^speckig|^hirsch(?:horn|zunge)|^ganse(?:blum|fusschen)|^(?:gulasch|(?:hack)?fleisch|lamm|hirsch|wildschwein|ganse)gewurz|^(?:speck|schinken|spekulatius|lebkuchen|schweins\w*)gewurz(?:e|mischung(?:en)?|salz)?$|(?:gross|formig|frei)(?:e[mnrs]?)?$|(?:ersatz|puddingpulver)$/;
+  /(?:feier|schleier)n?$|^eiweiss(?:reich|arm|gehalt|quelle|haltig|liefer)|^ei(?:er)?ersatz|^butter(?:weich|zart|brotpapier|kohl|kurbis)|^nuss(?:ig|braun)|^milch(?:ig|sauer|aufschaum)|^keks(?:ausstech|dose)|^sahne(?:festig|standm)|^ochsen(?:herz|aug)|^geflugel(?:t|schere|farm|handl|zucht|gewurz)|^rahmenb|^fleisch(?:los|ig|lich|wolf|klopf|messer|thermo|gabel|esser|marinade|zartmacher)|^(?:(?:hack)?fleisch|speck|schinken)(?:ersatz|alternativ)|^lamm(?:back)?form(?:en|chen)?s?$|^speckig|^hirsch(?:horn|zunge)|^ganse(?:blum|fusschen)|^(?:gulasch|gyros|(?:hack)?fleisch|lamm|hirsch|wildschwein|ganse)gewurz|^(?:speck|schinken|spekulatius|lebkuchen|schweins\w*)gewurz(?:e|mischung(?:en)?|salz)?$|(?:gross|formig|frei)(?:e[mnrs]?)?$|(?:ersatz|puddingpulver)$/;
 
 /** What a food is cut to, baked as, filled with or poured as, behind its name: `Lachswürfel`. */
 export const shapes: ReadonlySet<string> = new Set(

@@ -12,7 +12,7 @@ const wordsBefore =
   vegetable veg jackfruit pilz pilze kartoffeln`.split(/\s+/);
 
 const shapes = [
-  ...['gyros dish', 'geschnetzeltes dish'],
+  ...['gyros', 'geschnetzeltes'],
   ...'schnitzel goulash rouladen meatball frikadelle jerky'.split(' '),
 ].map(foodNamed);
 
