@@ -82,7 +82,9 @@ async function openServer(url: string): Promise<Target> {
 
 /** An empty database has all its facets, and what comes has them with its recipes: without this note a site would make all of them anew. */
 async function startFacets(db: Db): Promise<void> {
-  await fillFacets({ db, locks: noLocks }, 1, { startedAt: Date.now(), at: Date.now() });
+  // No recipe is there that would be put into it.
+  const index = createSearchIndex(postingsWriter);
+  await fillFacets({ db, locks: noLocks, index }, 1, { startedAt: Date.now(), at: Date.now() });
 }
 
 /** Quicker than a restore: a generated database that a power cut breaks is generated anew. */

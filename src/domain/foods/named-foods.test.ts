@@ -18,6 +18,12 @@ const lists = (line: string, food: string) => names({ ingredients: [line] }, foo
 describe('a food is named', () => {
   test.each([
     ['2 tbsp peanut butter', 'nut'],
+    // Cyrillic letters alone that look like Latin ones, and some of Armenia and phonetics.
+    ['1 tbsp ѕоу sauce', 'soy'],
+    ['2 саѕһеԝѕ', 'nut'],
+    ['40 g almօnds', 'nut'],
+    ['40 g \u0251lmonds', 'nut'],
+    ['40 g alm\u001fonds', 'nut'],
     ['1 tbsp gochujang', 'chilli'],
     ['1 tbsp gochujang', 'soy'],
     ['50g Marzipan', 'nut'],

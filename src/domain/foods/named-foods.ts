@@ -1,5 +1,5 @@
 import { fold } from '../search/fold.ts';
-import { seenOf } from '../search/seen.ts';
+import { asLatin, seenOf } from '../search/seen.ts';
 import { stem } from '../search/stem.ts';
 import { wordsOf } from '../search/tokenize.ts';
 import { withoutAlsoEnglish } from './also-english.ts';
@@ -126,7 +126,7 @@ const partOf =
 
 function readText(text: string): Reading {
   const reading: Reading = { mentions: [], labels: [] };
-  const spelled = spelledOut(withoutAlsoEnglish(seenOf(text).normalize('NFC')));
+  const spelled = spelledOut(withoutAlsoEnglish(asLatin(seenOf(text).normalize('NFC'))));
   for (const piece of withoutHyphens(spelled).split(breaks)) {
     const words = wordsOf(piece);
     if (words.length > 0) readWords(words, reading);

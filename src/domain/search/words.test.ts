@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyCharacter } from '#test/support/any-character.ts';
+import { growthOf, muchMore } from '#test/support/growth.ts';
 import { fold } from './fold.ts';
 import { readKeyword } from './keyword.ts';
 import { stem } from './stem.ts';
@@ -27,7 +28,13 @@ describe('folding', () => {
       'mandeln, almonds, milk, eggs',
     ],
     ['mіlk, еgg, Βutter, Пальма, αβγ, 5 µg', 'milk, egg, butter, пальма, αβγ, 5 μg'],
+    ['almօnds, \u0251lmonds, alm\u001fonds, սոյա', 'almonds, almonds, almonds, սոյա'],
   ])('%s is %s', (text, folded) => expect(fold(text)).toBe(folded));
+
+  test.each(['a', '㌖', 'α', 'aα'])('a long word of %s takes time by its length alone', (piece) => {
+    const growth = growthOf((times) => fold(`α ${piece.repeat(times * 10_000)}`));
+    expect(growth).toBeLessThan(muchMore);
+  });
 
   test('folding twice changes nothing', () => {
     fc.assert(

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { nothingChosen } from '#domain/facets/facets.ts';
+import { termsOf } from '#domain/search/terms.ts';
 import { pooledThreads } from '#test/support/pooled-threads.ts';
 import { openSqlite } from '../sqlite/open.ts';
 import { addUser, publish } from '../suite/fixtures.ts';
@@ -64,6 +65,25 @@ test('what an earlier version wrote beside this one is taken up, and found where
     ...{ chosen: avoiding, sort: 'newest', limit: 5, cursor: undefined },
   });
   expect(found.cards.ids).toEqual([site.id]);
+});
+
+test('a recipe that an earlier version took apart otherwise is found as it is read now', async () => {
+  await using site = await openFilled();
+  const name = 'Man\u00addelkuchen';
+  const cook = (await addUser(site.storage)).id;
+  const { id } = await publish(site.storage, cook, { name, ingredients: ['1 lemon'] });
+  site.another.exec(`
+    delete from search_names where rowid = (select seq from recipes where id = '${id}');
+    delete from search_all where rowid = (select seq from recipes where id = '${id}');
+    update notes set value = '4.1 done 0' where key = 'facets'`);
+  const [term = ''] = termsOf('Mandelkuchen');
+  const isHeld = (table: string) =>
+    site.another.prepare(`select rowid from ${table} where ${table} match ?`).all(term).length > 0;
+  expect(['search_names', 'search_all'].filter(isHeld)).toEqual([]);
+  await site.fillAll(noon + 9);
+  expect(['search_names', 'search_all'].filter(isHeld)).toEqual(['search_names', 'search_all']);
+  const { rows } = await site.storage.searcher.searchRecipes('Mandelkuchen', 5, 0);
+  expect(rows.map((row) => row.id)).toEqual([id]);
 });
 
 test('days after an update nobody looks through all recipes any more', async () => {

@@ -1,8 +1,10 @@
 import { namedBy } from '#domain/facets/named-by.ts';
+import { isFoldedAnew } from '#domain/search/seen.ts';
 import { dayMs } from '#domain/spans.ts';
 import type { WriteTools } from '../define.ts';
 import { listedRecipes } from '../features/recipes/reads.ts';
 import { recipeColumns, toRecipe } from '../features/recipes/records.ts';
+import type { RecipeRow } from '../features/recipes/rows.ts';
 import { findNote, setNote } from '../features/site/notes.ts';
 import type { Db } from '../schema.ts';
 import { putFacets } from './keep.ts';
@@ -13,6 +15,7 @@ const noteKey = 'facets';
 /** So long after a version began to fill them processes of an earlier one may still write facts in their way. */
 const mixedMs = 2 * dayMs;
 
+type Tools = Pick<WriteTools, 'db' | 'locks' | 'index'>;
 type Filled = { rules: string | undefined; reached: number | 'done'; since: number };
 
 /**
@@ -22,7 +25,7 @@ type Filled = { rules: string | undefined; reached: number | 'done'; since: numb
  * it takes up later what the other has written since.
  */
 export async function fillFacets(
-  tools: Pick<WriteTools, 'db' | 'locks'>,
+  tools: Tools,
   limit: number,
   { startedAt, at }: { startedAt: number; at: number },
 ): Promise<string[]> {
@@ -63,16 +66,26 @@ const foreignRows = (db: Db, limit: number) =>
     .execute();
 
 async function takeTo(
-  { db, locks }: Pick<WriteTools, 'db' | 'locks'>,
+  tools: Tools,
   recipes: readonly { seq: number; id: string }[],
 ): Promise<string[]> {
+  const { db, locks } = tools;
   for (const { seq, id } of recipes) {
     await locks.recipe(db, id);
     const record = await listedRecipes(db)
       .select(recipeColumns)
       .where('recipes.id', '=', id)
       .executeTakeFirst();
-    if (record) await putFacets(db, Number(seq), toRecipe(record));
+    if (record) await putAnew(tools, Number(seq), toRecipe(record));
   }
   return recipes.map(({ id }) => id);
+}
+
+/** The facts of a recipe; and its words, where those that are stored may be of a version that did not fold them so. */
+async function putAnew({ db, index }: Tools, seq: number, recipe: RecipeRow): Promise<void> {
+  const { name, description, ingredients, steps, tip, tags, otherNames } = recipe;
+  const texts = [name, description, ...ingredients, ...steps, tip ?? '', ...tags, ...otherNames];
+  if (!isFoldedAnew(texts.join('\n'))) return putFacets(db, seq, recipe);
+  await index.removeAll(db, [seq]);
+  await index.put(db, seq, recipe);
 }

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { foods } from '#domain/foods/table.ts';
+import { foldRules } from '#domain/search/fold.ts';
 import { createSearcher } from '../bind.ts';
 import { holdInMemory } from '../hold-in-memory.ts';
 import { snapshotIn } from '../search/segments/snapshot.ts';
@@ -23,7 +24,7 @@ export type SearchThreadData = {
 const poolSize = 4;
 
 /** A change to how recipes are taken apart migrates what the database holds of it; a snapshot is older then. */
-const rules = `on PostgreSQL, after ${migrations.length} migrations, with ${foods.length} foods`;
+const rules = `on PostgreSQL, after ${migrations.length} migrations, with ${foods.length} foods, folded by ${foldRules}`;
 
 /** The thread that searches in memory; it asks the database for what has changed, and for what is shown. */
 function start(port: NonNullable<typeof parentPort>, told: SearchThreadData): void {

@@ -1,5 +1,6 @@
 import type { MessagePort } from 'node:worker_threads';
 import { foods } from '#domain/foods/table.ts';
+import { foldRules } from '#domain/search/fold.ts';
 import { createReader, createSearcher } from '../bind.ts';
 import { holdInMemory } from '../hold-in-memory.ts';
 import { snapshotIn } from '../search/segments/snapshot.ts';
@@ -11,7 +12,7 @@ import { createPostingsReader } from './search.ts';
 import type { ReaderData } from './threads.ts';
 
 /** A change to how recipes are taken apart migrates what the database holds of it; a snapshot is older then. */
-const rules = `after ${migrations.length} migrations, with ${foods.length} foods`;
+const rules = `after ${migrations.length} migrations, with ${foods.length} foods, folded by ${foldRules}`;
 
 /** Cards, which are most of what a search reads, have a memory of their own: a smaller part of the file is as good. */
 const cacheKilobytes = 8_000;
