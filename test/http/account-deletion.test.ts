@@ -103,10 +103,11 @@ async function setNewPassword(
   const asked = { userId: _id, expiresAt: at + 60_000 };
   for (const challenge of ['one', 'another']) await writer.askPasskey({ ...asked, challenge });
   const passkey = { id: 'theirs', userId: _id, name: 'Phone', publicKey: 'key', counter: 0 };
-  const adding = { challenge: 'one', tokenHash: '', at, isFirst: true };
+  const { tokenHash } = session;
+  const adding = { challenge: 'one', tokenHash, at, isFirst: true };
   await writer.addPasskey(passkey, adding, null);
   const identity = { issuer: 'https://id.example.org/', subject: 'quillarbeth-there' };
-  await writer.linkOpenid({ ...identity, userId: _id, email, at }, null);
+  await writer.linkOpenid({ ...identity, userId: _id, tokenHash, email, at }, null);
   const way = { state: 'a', nonce: 'b', verifier: 'c', expiresAt: at + 60_000 };
   await writer.beginOpenidFlow({ keyHash: 'a key', purpose: 'link', userId: _id, ...way });
 }

@@ -6,6 +6,7 @@ import { questionLimits } from '#contract/questions.ts';
 import { limits } from '#contract/recipes.ts';
 import { mostPasskeys } from '#domain/accounts/most-passkeys.ts';
 import { mostFormerHandles } from '#domain/cooks/handles.ts';
+import { hashToken } from '#server/http/session.ts';
 import { newId } from '#server/ids.ts';
 import { SoftPasskey } from '#test/support/passkey.ts';
 import { addPerson } from '#test/support/rights.ts';
@@ -140,7 +141,7 @@ test('an account with as many passkeys as fit is offered no other, and keeps non
     await writer.askPasskey({ challenge: id, userId, expiresAt: at + 60_000 });
     const row = { id, userId, name: 'Phone', counter: 0 };
     const publicKey = passkey.publicKey.toString('base64url');
-    const wish = { challenge: id, tokenHash: '', at, isFirst: false };
+    const wish = { challenge: id, tokenHash: hashToken(person.token), at, isFirst: false };
     expect(await writer.addPasskey({ ...row, publicKey }, wish, null)).toBe('done');
   }
   const made = { name: 'Laptop', ...passkey.make(challenge) };

@@ -14,6 +14,7 @@ import { hashes } from '#test/support/people.ts';
 import {
   addPerson,
   addRecipe,
+  addSession,
   emptyScene,
   type Insider,
   insiderScene,
@@ -564,10 +565,12 @@ async function asksPasskey(userId: string | null): Promise<string> {
 }
 
 /** What a passkey of somebody, added just now, answers to a challenge. */
-async function answered({ id: userId }: { id: string }) {
+async function answered(person: { id: string }) {
+  const { id: userId } = person;
+  const tokenHash = hashToken(await addSession(site, person));
   const passkey = new SoftPasskey(origin);
   const challenge = await asksPasskey(userId);
-  const wish = { challenge, tokenHash: '', at: Date.now(), isFirst: false };
+  const wish = { challenge, tokenHash, at: Date.now(), isFirst: false };
   const publicKey = passkey.publicKey.toString('base64url');
   const row = { id: passkey.id, userId, name: 'Phone', publicKey, counter: 0 };
   await site.deps.writer.addPasskey(row, wish, null);

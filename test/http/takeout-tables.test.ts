@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hashToken } from '#server/http/session.ts';
 import { tables } from '#storage/schema.ts';
 import { readZip } from '#test/support/read-zip.ts';
 import { openSite, photoBlob, type TestSite } from '#test/support/site.ts';
@@ -73,10 +74,11 @@ async function keep(ana: Person, bread: { _id: string; ingredientIds: string[] }
   const { writer } = site.deps;
   const at = Date.now();
   await writer.askPasskey({ userId: ana._id, challenge: 'one', expiresAt: at + 60_000 });
+  const tokenHash = hashToken(ana.token);
   const passkey = { id: 'hers', userId: ana._id, name: 'A phone', publicKey: 'key', counter: 0 };
-  await writer.addPasskey(passkey, { challenge: 'one', tokenHash: '', at, isFirst: true }, null);
+  await writer.addPasskey(passkey, { challenge: 'one', tokenHash, at, isFirst: true }, null);
   const identity = { issuer: 'https://id.example.org/', subject: 'quince-there' };
-  await writer.linkOpenid({ ...identity, userId: ana._id, email: ana.email, at }, null);
+  await writer.linkOpenid({ ...identity, userId: ana._id, tokenHash, email: ana.email, at }, null);
   await send(ana, 'PUT', 'profile', {
     ...{ handle: 'ana-of-quinces', lines: 'I like quinces', link: '', photoId: '' },
   });

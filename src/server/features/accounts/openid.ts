@@ -141,9 +141,10 @@ function createFinish(deps: Deps): Handlers['finishOpenid'] {
     const { issuer, label: server } = openidOf(deps);
     const wanted = { purposes: ['link', 'confirm'] as const, userId: actor.id };
     const { purpose, person } = await comeBack(deps, body, wanted, log);
-    const identity = { issuer, subject: person.subject, userId: actor.id, at: now() };
+    const { id: userId, tokenHash } = actor;
+    const identity = { issuer, subject: person.subject, userId, tokenHash, at: now() };
     if (purpose === 'confirm') {
-      const isOwn = await writer.confirmByOpenid({ ...identity, tokenHash: actor.tokenHash });
+      const isOwn = await writer.confirmByOpenid(identity);
       if (!isOwn) throw new Refusal('openid_taken');
       return { message: text('openid.confirmed'), ...(await stateOf(deps, actor, true)) };
     }
@@ -154,7 +155,8 @@ function createFinish(deps: Deps): Handlers['finishOpenid'] {
 }
 
 /** What stood in the way of a link. */
-function refuseUnlinked(outcome: OpenidOutcome): void {
+function refuseUnlinked(outcome: OpenidOutcome | 'missing'): void {
+  if (outcome === 'missing') throw new Refusal('not_signed_in');
   if (outcome === 'taken') throw new Refusal('openid_taken');
   if (outcome === 'full') throw new Refusal('openid_linked');
 }

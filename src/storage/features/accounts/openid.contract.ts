@@ -24,11 +24,25 @@ export function describeOpenid(open: OpenStorage): void {
     afterAll(() => opened[Symbol.asyncDispose]());
 
     const somebody = (): OpenidIdentity => ({ issuer, subject: newId() });
-    const link = ({ id: userId }: UserRow, identity: OpenidIdentity, at = 10) =>
-      storage.writer.linkOpenid({ ...identity, userId, email: 'nell@example.org', at }, null);
     const sessionFor = (userId: string, at = 20) => ({
       ...{ tokenHash: newId(), userId, createdAt: at, usedAt: at, device: '' },
     });
+    const begin = async ({ id }: UserRow) => {
+      const session = sessionFor(id, 1);
+      await storage.writer.createSession(session);
+      return session.tokenHash;
+    };
+    const linkFrom = (
+      tokenHash: string,
+      { id: userId }: UserRow,
+      identity: OpenidIdentity,
+      at = 10,
+    ) => {
+      const wish = { ...identity, userId, tokenHash, email: 'nell@example.org', at };
+      return storage.writer.linkOpenid(wish, null);
+    };
+    const link = async (user: UserRow, identity: OpenidIdentity, at?: number) =>
+      linkFrom(await begin(user), user, identity, at);
     const sessionOf = async (tokenHash: string) =>
       (await storage.reader.findSession(tokenHash))?.session;
     const ticketOf = async (email: string, identity = somebody()) => {
@@ -83,6 +97,15 @@ export function describeOpenid(open: OpenStorage): void {
       expect(await linksOf(other)).toEqual([]);
       expect(await eventsOf(user)).toEqual(['openid-linked', 'openid-linked']);
       expect(await eventsOf(other)).toEqual([]);
+    });
+
+    test('none is linked from a session that has ended, or from that of another', async () => {
+      const [user, other] = [await addUser(storage), await addUser(storage)];
+      const [ended, theirs] = [await begin(user), await begin(other)];
+      await storage.writer.deleteSession(ended);
+      for (const tokenHash of [ended, theirs])
+        expect(await linkFrom(tokenHash, user, somebody())).toBe('missing');
+      expect([await linksOf(user), await eventsOf(user)]).toEqual([[], []]);
     });
 
     test('of two accounts that are linked with one person at once, one is', async () => {
@@ -259,7 +282,7 @@ export function describeOpenid(open: OpenStorage): void {
         const [id, challenge] = [newId(), newId()];
         await storage.writer.askPasskey({ challenge, userId: user.id, expiresAt: end });
         const passkey = { id, userId: user.id, name: 'Phone', publicKey: 'key', counter: 0 };
-        const wish = { challenge, tokenHash: '', at: 10, isFirst: false };
+        const wish = { challenge, tokenHash: await begin(user), at: 10, isFirst: false };
         await storage.writer.addPasskey(passkey, wish, null);
         return id;
       };

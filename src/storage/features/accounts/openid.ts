@@ -16,7 +16,7 @@ import type {
   OpenidTicket,
   OpenidWish,
 } from './rows.ts';
-import { createSession } from './sessions.ts';
+import { createSession, isSessionOf } from './sessions.ts';
 import { keepsWayIn } from './ways-in.ts';
 
 const toLink = (record: Selectable<Schema['openid_links']>): OpenidLinkRow => ({
@@ -168,13 +168,14 @@ export async function joinByOpenid(
   return isBegun ? 'done' : 'refused';
 }
 
-/** Links an account with a person of an OpenID server, and tells of it; said twice it is one. */
+/** Links an account with a person of an OpenID server, and tells of it; said twice it is one, and from a session that has ended it is none. */
 export async function linkOpenid(
   { db, locks }: WriteTools,
-  wish: Omit<OpenidWish, 'tokenHash'>,
+  wish: OpenidWish,
   notice: NewMail | null,
-): Promise<OpenidOutcome> {
+): Promise<OpenidOutcome | 'missing'> {
   await locks.person(db, wish.userId);
+  if (!(await isSessionOf(db, wish.userId, wish.tokenHash))) return 'missing';
   return link(db, wish, notice);
 }
 

@@ -31,10 +31,11 @@ export function describePasskeys(open: OpenStorage): void {
     const add = async (
       of: UserRow,
       id = newId(),
-      odd: { challenge?: string; at?: number } = {},
+      odd: { challenge?: string; at?: number; tokenHash?: string } = {},
     ) => {
       const challenge = odd.challenge ?? (await ask(of.id));
-      const wish = { challenge, tokenHash: '', at: odd.at ?? 10, isFirst: false };
+      const tokenHash = odd.tokenHash ?? (await begin(of));
+      const wish = { challenge, tokenHash, at: odd.at ?? 10, isFirst: false };
       const passkey = { id, userId: of.id, name: 'Phone', publicKey: 'key', counter: 0 };
       return { id, outcome: await storage.writer.addPasskey(passkey, wish, null) };
     };
@@ -80,6 +81,19 @@ export function describePasskeys(open: OpenStorage): void {
       await storage.writer.endOtherSessions(user.id, tokenHash);
       expect((await add(user, newId(), { challenge: later })).outcome).toBe('missing');
       expect((await add(user)).outcome).toBe('done');
+    });
+
+    test('none is added from a session that has ended, or from that of another', async () => {
+      const [user, other] = [await addUser(storage), await addUser(storage)];
+      const [ended, theirs] = [await begin(user), await begin(other)];
+      await storage.writer.deleteSession(ended);
+      for (const tokenHash of [ended, theirs, '']) {
+        const challenge = await ask(user.id);
+        expect((await add(user, newId(), { tokenHash, challenge })).outcome).toBe('missing');
+        // It is as good as before for a session that is there.
+        expect((await add(user, newId(), { challenge })).outcome).toBe('done');
+      }
+      expect(await idsOf(user)).toHaveLength(3);
     });
 
     test('an account has at most 20', async () => {

@@ -15,7 +15,7 @@ import type {
   PasskeyWish,
   ProvenPasskey,
 } from './rows.ts';
-import { createSession } from './sessions.ts';
+import { createSession, isSessionOf } from './sessions.ts';
 import { keepsWayIn } from './ways-in.ts';
 
 const toPasskey = (record: Selectable<Schema['passkeys']>): PasskeyRow => ({
@@ -68,7 +68,10 @@ async function spendChallenge(
   return spent.numDeletedRows > 0n;
 }
 
-/** Keeps a passkey that answered the challenge of its account, and tells of it; the same one said twice is one. */
+/**
+ * Keeps a passkey that answered the challenge of its account, and tells of it; the same one said twice is one. From a session
+ * that has ended meanwhile, as by a new password, none is kept.
+ */
 export async function addPasskey(
   { db, locks }: WriteTools,
   passkey: NewPasskey,
@@ -77,6 +80,7 @@ export async function addPasskey(
 ): Promise<PasskeyOutcome> {
   const { id, userId, name, publicKey, counter } = passkey;
   await locks.person(db, userId);
+  if (!(await isSessionOf(db, userId, tokenHash))) return 'missing';
   const own = await listPasskeys(db, userId);
   if (own.some((one) => one.id === id)) return 'done';
   if (!(await spendChallenge(db, { challenge, userId, at }))) return 'missing';

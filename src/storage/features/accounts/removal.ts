@@ -14,17 +14,20 @@ import { takerOf } from '../recipes/takers.ts';
 import { closeEntry } from '../reports/entries.ts';
 import { ratingsOf, recountAround } from './counted-around.ts';
 import { hasNotLeft } from './has-not-left.ts';
+import { endOffers } from './resets.ts';
 import { lockTouched } from './touched.ts';
 
 /** How many recipes went with an account, and the photos whose files may now go. */
 type GoneAccount = { recipes: number; photoIds: string[] };
 
-/** Ends every session of the user; how many there were. */
+/** Ends every session of the user, and what was begun in any; how many there were. */
 export async function endSessions(
-  { db }: WriteTools,
+  { db, locks }: WriteTools,
   userId: string,
   act: NewAct | null,
 ): Promise<number> {
+  await locks.person(db, userId);
+  await endOffers(db, userId);
   const result = await db.deleteFrom('sessions').where('user_id', '=', userId).executeTakeFirst();
   if (act) await noteAct(db, act, { kind: 'account', id: userId });
   return Number(result.numDeletedRows);

@@ -48,6 +48,12 @@ export async function findSession(
   return { session, user: toUser(user), restriction };
 }
 
+/** Whether a session is there and of this account: what a write that must not outlive it asks once it has the account's lock. */
+export async function isSessionOf(db: Db, userId: string, tokenHash: string): Promise<boolean> {
+  const session = db.selectFrom('sessions').select('user_id').where('token_hash', '=', tokenHash);
+  return (await session.executeTakeFirst())?.user_id === userId;
+}
+
 const timeOf = (at: number | null): number | null => (at === null ? null : Number(at));
 
 /**
