@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import type { Given } from '#server/deps.ts';
@@ -116,6 +118,41 @@ describe('large bodies of one account', () => {
     expect((await next).statusCode).toBe(201);
     expect(await statusesOf(Array.from({ length: 4 }, () => send()))).toEqual(Array(4).fill(201));
   });
+});
+
+test('a recipe whose photo has its turn after a ban, or after the end of the session, is not published or changed', async () => {
+  const judge = await site.person();
+  await site.deps.writer.setRole(judge.email, 2);
+  const [banned, leaver, changing] = [cook, await site.person(), await site.person()];
+  letGo();
+  const own = await site.publish(changing, { name: 'Bread as it was' });
+  isHeld = true;
+  const files = () => readdir(join(site.folder, 'photos'), { recursive: true });
+  const count = async () => (await files()).filter((name) => name.includes('.')).length;
+  const before = await count();
+  const body = await recipeForm({ name: 'Bread that came late' });
+  const ask = ({ token }: typeof cook, method: 'POST' | 'PUT', url: string) =>
+    slow.call(url, { method, token, form: body });
+  const late = [
+    ask(banned, 'POST', publish),
+    ask(leaver, 'POST', publish),
+    ask(changing, 'PUT', `/api/v1/food/update-food/${own._id}`),
+  ];
+  await expect.poll(() => held.length).toBe(3);
+  const json = { level: 'ban', rule: 'rude', reason: 'It: was rude', days: 7 };
+  for (const { _id } of [banned, changing]) {
+    const url = `/api/v1/admin/people/${_id}/sanctions`;
+    const decided = { ...json, key: _id };
+    const told = await site.call(url, { method: 'POST', token: judge.token, json: decided });
+    expect(told.statusCode).toBe(200);
+  }
+  await site.call('/api/v1/auth/logout', { method: 'POST', token: leaver.token });
+  letGo();
+  const codes = (await Promise.all(late)).map(({ data }) => data.code);
+  expect(codes).toEqual(['banned', 'not_signed_in', 'banned']);
+  expect(await count()).toBe(before);
+  const read = await site.call(`/api/v1/food/get-food/${own.slug}`);
+  expect(read.data.food.name).toBe('Bread as it was');
 });
 
 describe('pictures that are fetched', () => {

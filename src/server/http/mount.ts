@@ -105,7 +105,7 @@ function answering(
   return async (request, reply) => {
     noteUnkept();
     const answer = await large
-      .workOn(request, () => unnoted(() => handler(toInput(request, reply, deps))))
+      .workOn(request, () => unnoted(() => handler(toInput(request, reply, call, deps))))
       .catch((error: unknown) => refuseWhoIsGone(error, request.actor, deps));
     reply.code(call.status).header('cache-control', 'no-store');
     if (isLong(answer)) {
@@ -136,7 +136,7 @@ function keeping(
     turns: Turns,
   ): Promise<Made> => {
     await turns?.begin();
-    const answer = await handler(toInput(request, reply, deps));
+    const answer = await handler(toInput(request, reply, call, deps));
     // What many asked a thread or a database for comes at once as well.
     await turns?.begin();
     reply.code(call.status).header('cache-control', 'no-cache').type(json);
@@ -199,7 +199,8 @@ async function prepareBody(request: FastifyRequest, body: NonNullable<Call['body
 function toInput(
   request: FastifyRequest,
   reply: FastifyReply,
-  { texts }: Deps,
+  call: Call,
+  deps: Deps,
 ): HandlerInput<Call> {
   return {
     params: request.params as HandlerInput<Call>['params'],
@@ -209,7 +210,10 @@ function toInput(
     photo: request.photo,
     actor: request.actor as never,
     address: request.ip,
-    text: texts(languageOf(request)),
+    text: deps.texts(languageOf(request)),
+    async lookAgain() {
+      await requireActor(request, call, deps);
+    },
     setHeader: (name, value) => reply.header(name, value),
     log: request.log,
   };

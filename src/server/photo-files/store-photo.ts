@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { NotAnImage, type PhotoProcessor, type PhotoStore } from '#photos/port.ts';
 import type { UploadRow } from '#storage/features/photos/rows.ts';
 import type { RelaxedWriter } from '#storage/port.ts';
+import type { Log } from '../http/handler.ts';
 import { Refusal } from '../http/refusal.ts';
+import { dropPhotos } from './drop-photos.ts';
 
 type Photos = {
   photos: PhotoStore;
@@ -33,4 +35,23 @@ export async function storePhoto(
     if (error instanceof NotAnImage) throw new Refusal('photo_not_an_image', { field: 'photo' });
     throw error;
   }
+}
+
+type Posted = { lookAgain: () => Promise<void>; log: Log };
+
+/** The same for what is posted with it: who may not post any more, once it has had its turn and is stored, leaves none. */
+export async function storePosted(
+  photos: Photos & Parameters<typeof dropPhotos>[0],
+  bytes: Uint8Array,
+  owner: string,
+  { lookAgain, log }: Posted,
+): Promise<UploadRow> {
+  const stored = await storePhoto(photos, bytes, owner);
+  try {
+    await lookAgain();
+  } catch (error) {
+    await dropPhotos(photos, [stored.id], log);
+    throw error;
+  }
+  return stored;
 }

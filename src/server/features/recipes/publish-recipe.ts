@@ -9,7 +9,7 @@ import { mustWait } from '#server/must-wait.ts';
 import { noteOrigin } from '#server/note-origin.ts';
 import { dropPhotos } from '#server/photo-files/drop-photos.ts';
 import { refusePhotos } from '#server/photo-files/refuse-photos.ts';
-import { storePhoto } from '#server/photo-files/store-photo.ts';
+import { storePosted } from '#server/photo-files/store-photo.ts';
 import { createRecipePresenter } from '#server/presenters/recipe.ts';
 import { faultOf } from '#server/process/faults.ts';
 import { readOrder } from './photo-order.ts';
@@ -32,7 +32,7 @@ export function createPublishRecipe(deps: Deps): Handlers['publishRecipe'] {
     const giveBack = await spendAsNew(deps, actor, 'publishPerNewAccount', ...uploads);
     const at = now();
     const id = newId(at);
-    const stored = photo && (await orGiveBack(giveBack, () => storePhoto(deps, photo, id)));
+    const stored = photo && (await orGiveBack(giveBack, () => storePosted(deps, photo, id, asked)));
     const brought = stored ? [stored.id] : [];
     const dates = { createdAt: at, updatedAt: at };
     const row = { ...input, id, userId: actor.id, photo: stored, photos, ...dates };

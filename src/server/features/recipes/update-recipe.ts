@@ -10,7 +10,7 @@ import { mustWait } from '#server/must-wait.ts';
 import { noteOrigin } from '#server/note-origin.ts';
 import { dropCards, dropPhotos } from '#server/photo-files/drop-photos.ts';
 import { refusePhotos } from '#server/photo-files/refuse-photos.ts';
-import { storePhoto } from '#server/photo-files/store-photo.ts';
+import { storePosted } from '#server/photo-files/store-photo.ts';
 import { createRecipePresenter } from '#server/presenters/recipe.ts';
 import { faultOf } from '#server/process/faults.ts';
 import type { RecipeChange, RecipeRow, UpdateOutcome } from '#storage/features/recipes/rows.ts';
@@ -26,7 +26,7 @@ export function createUpdateRecipe(deps: Deps): Handlers['updateRecipe'] {
   const { quota, photoBase } = deps.config;
   const present = createRecipePresenter(photoBase);
   const spendEdit = createSpendEdit(deps);
-  return async ({ params, body, photo, actor, text, log, address }) => {
+  return async ({ params, body, photo, actor, text, ...asked }) => {
     const { id } = params;
     const before =
       (await reader.findRecipe(id)) ?? (await reader.findWaitingRecipe(actor.id, { id }));
@@ -38,7 +38,8 @@ export function createUpdateRecipe(deps: Deps): Handlers['updateRecipe'] {
       ...{ hasPhoto: photo !== null, steps: input.steps.length, text },
     });
     const giveBack = await spendEdit(actor, { before, input, hasPhoto: photo !== null });
-    const stored = photo && (await orGiveBack(giveBack, () => storePhoto(deps, photo, before.id)));
+    const store = (bytes: Uint8Array) => storePosted(deps, bytes, before.id, asked);
+    const stored = photo && (await orGiveBack(giveBack, () => store(photo)));
     const baseUpdatedAt = readBase(body.baseUpdatedAt || undefined) ?? null;
     const at = now();
     const isOwn = before.userId === actor.id;
@@ -46,11 +47,10 @@ export function createUpdateRecipe(deps: Deps): Handlers['updateRecipe'] {
     const waits = await mustWait(deps, actor);
     const wishes = { at, baseUpdatedAt, act, quota, waits, waitingOf: actor.id };
     const change = { ...input, photo: stored, photos, ...wishes };
-    const outcome = await orGiveBack(giveBack, () => write(deps, before.id, change, log));
+    const outcome = await orGiveBack(giveBack, () => write(deps, before.id, change, asked.log));
     if (outcome.kind !== 'updated') await giveBack();
     if (outcome.kind === 'missing') throw new Refusal('recipe_not_found');
-    if (isOwn)
-      await noteOrigin(deps, { kind: 'recipe', id: before.id, userId: actor.id }, { address, log });
+    if (isOwn) await noteOrigin(deps, { kind: 'recipe', id: before.id, userId: actor.id }, asked);
     const food = present.whole(outcome.recipe, await reader.listMorePhotos(params.id));
     if (outcome.kind === 'stale') throw new Refusal('recipe_changed', { data: { food } });
     return { food, message: text('recipe.updated') };
