@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { keptDays } from '#domain/accounts/kept-days.ts';
-import { restoredNote } from '#domain/photos/spared.ts';
+import { databaseNote, restoredNote } from '#domain/photos/spared.ts';
 import { dayMs } from '#domain/spans.ts';
 import { sweepOrphanPhotos } from '#photos/sweep.ts';
 import { sweepOwnPhotos } from '#photos/sweep-own.ts';
@@ -226,4 +226,20 @@ test('a database that is new to a store of photos takes none of them for nobodyâ
   expect(await sweepAt(old, start + 100 * dayMs - 1)).toBe(0);
   expect(await sweepAt(old, start + 100 * dayMs)).toBe(1);
   expect(await photoFiles(old.folder)).toEqual(files);
+});
+
+test('a database that was put back to an earlier time takes no photos of later for nobodyâ€™s within thirty days', async () => {
+  await using site = await openSite();
+  const { photos, reader, writer } = site.deps;
+  const start = Date.now() + 2 * dayMs;
+  const sweepAt = (time: number) =>
+    sweepOwnPhotos(photos, { ...reader, ...writer }, { at: time, olderThan: time });
+  for (const days of [0, 40]) await sweepAt(start + days * dayMs);
+  const earlier = await writer.renewNote(databaseNote, '', 'none');
+  await sweepAt(start + 41 * dayMs);
+  await photos.put([{ name: `${'ab'.repeat(16)}-320.webp`, bytes: Buffer.from('of later') }]);
+  await writer.setNote(databaseNote, earlier);
+  expect(await sweepAt(start + 42 * dayMs)).toBe(0);
+  expect(await sweepAt(start + 72 * dayMs - 1)).toBe(0);
+  expect(await sweepAt(start + 72 * dayMs)).toBe(1);
 });

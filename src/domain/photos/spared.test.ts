@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dueSweep, isSpared, ownerText } from './spared.ts';
+import { dueSweep, isSpared, ownerText, readOwner } from './spared.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -10,11 +10,42 @@ test('what is due waits for its whole time after a restoration, and only then', 
   expect(isSpared(String(5 * day), 14 * day, 19 * day)).toBe(false);
 });
 
+const ownerOf = (id: string, since: number, done = 0) => readOwner(ownerText({ id, since, done }));
+
 test('a database sweeps photos that it has had alone for thirty days, and claims those of another', () => {
-  const owner = ownerText('one', 5 * day);
-  expect(dueSweep(owner, 'one', 35 * day - 1)).toBe('wait');
-  expect(dueSweep(owner, 'one', 35 * day)).toBe('sweep');
-  expect(dueSweep(owner, 'other', 99 * day)).toBe('claim');
+  const [one, other] = [
+    { id: 'one', done: 0 },
+    { id: 'other', done: 0 },
+  ];
+  const owner = ownerOf('one', 5 * day);
+  expect(dueSweep(owner, one, 35 * day - 1)).toBe('wait');
+  expect(dueSweep(owner, one, 35 * day)).toBe('sweep');
+  expect(dueSweep(readOwner(`one ${5 * day}`), one, 35 * day)).toBe('sweep');
+  expect(dueSweep(owner, other, 99 * day)).toBe('claim');
   for (const unread of [null, '', 'one', 'one soon'])
-    expect(dueSweep(unread, 'one', 99 * day)).toBe('claim');
+    expect(dueSweep(readOwner(unread), one, 99 * day)).toBe('claim');
+});
+
+test('one that is of before its store was last swept claims it, and one whose other process just did so does not', () => {
+  const owner = ownerOf('one', 5 * day, 50 * day);
+  expect(dueSweep(owner, { id: 'one', done: 49 * day }, 60 * day)).toBe('claim');
+  expect(dueSweep(owner, { id: 'one', done: 50 * day - 60_000 }, 60 * day)).toBe('sweep');
+});
+
+test('of a database and its clone on one store neither sweeps for as long as both are there', () => {
+  let [store, now] = [ownerOf('one', 0, 40 * day), 40 * day];
+  const databases = [now, now].map((done) => ({ id: 'one', done }));
+  const dues = [];
+  for (let hours = 1; hours < 40 * 24; hours += 1) {
+    now += day / 24;
+    for (const own of databases) {
+      const due = dueSweep(store, own, now);
+      const since = due === 'claim' ? now : store.since;
+      own.done = now;
+      store = { id: 'one', since, done: now };
+      now += day / 48;
+      if (hours > 1) dues.push(due);
+    }
+  }
+  expect(new Set(dues)).toEqual(new Set(['claim']));
 });

@@ -1,5 +1,5 @@
 import { keptDays } from '../accounts/kept-days.ts';
-import { dayMs } from '../spans.ts';
+import { dayMs, minuteMs } from '../spans.ts';
 
 /** Noted in a database that came out of a backup: when, in ms since 1970. */
 export const restoredNote = 'restored';
@@ -11,18 +11,35 @@ export const restoredNote = 'restored';
 export const isSpared = (restoredAt: string | null, lifetime: number, at: number): boolean =>
   restoredAt !== null && at < Number(restoredAt) + lifetime;
 
-/** Noted in a database: an id of its own, which neither a copy nor a backup carries. */
+/** Noted in a database: an id of its own, which neither a copy nor a backup carries, and when it was done with the photos of its store last. */
 export const databaseNote = 'database';
 
-/** Whose a store of photos is: the id of a database, and since when in ms. */
-export const ownerText = (id: string, since: number): string => `${id} ${since}`;
+/** `since` a database has had a store, when it was done with it last: both in ms; not a number, and 0, where that is not told. */
+type Owner = { id: string; since: number; done: number };
+
+/** Whose a store of photos is, or a database itself, as it is noted. */
+export const ownerText = ({ id, since, done }: Owner): string => `${id} ${since} ${done}`;
+
+/** What such a text says. */
+export function readOwner(text: string | null): Owner {
+  const [id = '', since = '', done = ''] = (text ?? '').split(' ');
+  return { id, since: Number(since || Number.NaN), done: Number(done) || 0 };
+}
+
+/** Two processes of one site may be at the same store, and their clocks apart. */
+const apartMs = 10 * minuteMs;
 
 /**
  * What a database may do with photos of a store with that owner that it does not name. One that is new to the store, as after a restoration, a
- * move or with a wrong setting, claims it and waits for 30 days: they may be somebody's all the same.
+ * move or with a wrong setting, claims it and waits for 30 days: they may be somebody's all the same. So does one that the store knows from later
+ * than it knows itself: it was rolled back to an earlier time, or it is a clone of the one whose store this is.
  */
-export function dueSweep(owner: string | null, id: string, at: number): 'claim' | 'wait' | 'sweep' {
-  const [ownerId, since] = (owner ?? '').split(' ');
-  if (ownerId !== id || !Number.isFinite(Number(since))) return 'claim';
-  return at < Number(since) + keptDays.uploads * dayMs ? 'wait' : 'sweep';
+export function dueSweep(
+  owner: Owner,
+  own: Pick<Owner, 'id' | 'done'>,
+  at: number,
+): 'claim' | 'wait' | 'sweep' {
+  const isOurs = owner.id === own.id && Number.isFinite(owner.since);
+  if (!isOurs || owner.done > own.done + apartMs) return 'claim';
+  return at < owner.since + keptDays.uploads * dayMs ? 'wait' : 'sweep';
 }
