@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rename, rm } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { BadSetting } from '#server/settings/settings.ts';
+import { removeLeftOver } from '#storage/left-over-files.ts';
 import { endCommand } from './end-command.ts';
 import { backUp } from './moving/backup.ts';
 import { backupNote, noteBackup, noteRestored, readBackupNote } from './moving/backup-note.ts';
@@ -56,6 +57,7 @@ async function backup(settings: Settings, file?: string, isAccepted = false): Pr
   await (await openOwn())[Symbol.asyncDispose]();
   const photos = await ownPhotos(settings);
   const parts = { openSource: openOwn, photos, dataDir: config.dataDir, text, say };
+  await removeLeftOver(file, '.part');
   const draft = `${file}.${randomUUID()}.part`;
   const { missing, ...held } = await backUp({ file: draft, ...parts });
   const lacked = isAccepted ? missing : await mayLack(settings, missing, held.photos);

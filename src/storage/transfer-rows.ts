@@ -29,11 +29,14 @@ export function requireEmptyOrNewest(reached: number): void {
 /** Works out what comes from all rows together, and notes no longer that the database is being filled. */
 export async function endFilling(db: Db, restoredAt?: number): Promise<void> {
   await recountAllRatings(db);
-  if (restoredAt !== undefined) {
-    const ends_at = restoredAt + keptDays.grace * dayMs;
-    await db.updateTable('leavings').set({ ends_at }).where('ends_at', '<', ends_at).execute();
-  }
-  await db.deleteFrom('notes').where('key', '=', fillingNote).execute();
+  // At once: with the one and not the other it could not be gone on with, for it is not the backup's any more.
+  await db.transaction().execute(async (db) => {
+    if (restoredAt !== undefined) {
+      const ends_at = restoredAt + keptDays.grace * dayMs;
+      await db.updateTable('leavings').set({ ends_at }).where('ends_at', '<', ends_at).execute();
+    }
+    await db.deleteFrom('notes').where('key', '=', fillingNote).execute();
+  });
 }
 
 /** The key of a row. */

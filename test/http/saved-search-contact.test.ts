@@ -138,6 +138,27 @@ describe('search', () => {
     expect(await ask('soup', 'soup')).toEqual([[], '0', undefined]);
   });
 
+  test('names a cook for as long as something of theirs shows, a collection alone as well', async () => {
+    await using own = await openSite();
+    const zora = await own.person('Zora Quill');
+    await own.publish(await own.person(), { name: 'Lentil pot' });
+    const shelf = { name: 'Sundays', visibility: 'public' };
+    const { token } = zora;
+    const path = '/api/v1/collections';
+    const made = await own.call(path, { method: 'POST', token, json: shelf });
+    const understood = async () => {
+      const { headers } = await own.call(
+        `/api/v1/food/search/${encodeURIComponent('pot by zora')}`,
+      );
+      return headers['x-understood'];
+    };
+    const shows = await understood();
+    const hidden = { method: 'PUT', token, json: { ...shelf, visibility: 'private' } } as const;
+    const changed = await own.call(`${path}/${made.data.collection._id}`, hidden);
+    expect([made.statusCode, changed.statusCode, shows]).toEqual([201, 200, 'cook,zora,by%20zora']);
+    expect(await understood()).toBeUndefined();
+  });
+
   test('takes a keyword with an encoded slash', async () => {
     await using own = await openSite();
     await own.publish(await own.person(), { name: 'Half/half pizza' });

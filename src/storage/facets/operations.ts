@@ -1,5 +1,6 @@
 import { nothing, search, type Topics, write } from '../define.ts';
 import { cardTopics } from '../features/recipes/operations.ts';
+import { cookTopics } from '../search/cook-topics.ts';
 import { browseRecipes } from './browse.ts';
 import { fillFacets } from './fill.ts';
 import { findFaceted } from './find.ts';
@@ -12,7 +13,11 @@ export const facetOperations = {
   }),
   /** What a sentence finds, in the order asked for; never more than the sentence finds by itself. */
   findFaceted: search(findFaceted, {
-    madeFrom: ({ cards }) => ['recipes', 'reviewed', ...cardTopics(cards)],
+    madeFrom: ({ cards, understood }) => [
+      ...(['recipes', 'reviewed'] as const),
+      ...cardTopics(cards),
+      ...cookTopics(understood),
+    ],
   }),
   /** Takes recipes from before there were facets to theirs, at most so many; which it were. */
   fillFacets: write(fillFacets, {

@@ -1,5 +1,6 @@
 import { search } from '../define.ts';
 import { cardTopics } from '../features/recipes/operations.ts';
+import { cookTopics } from './cook-topics.ts';
 import { pantryRecipes } from './pantry.ts';
 import { relateRecipe } from './related.ts';
 import { searchCards, searchRecipes } from './search.ts';
@@ -12,10 +13,15 @@ export const searchOperations = {
    * Best match first, ties newest first. Every word of the keyword is matched as a prefix
    * over name, description, ingredients and category; accents and small typos forgiven.
    */
-  searchRecipes: search(searchRecipes, { madeFrom: ['recipes'] }),
+  searchRecipes: search(searchRecipes, {
+    madeFrom: ({ understood }) => ['recipes', ...cookTopics(understood)],
+  }),
   /** The same with cards that are ready to be sent: one text is soon sent to another thread. */
   searchCards: search(searchCards, {
-    madeFrom: ({ cards }) => ['recipes', ...cardTopics(cards)],
+    madeFrom: ({ cards, understood }) => [
+      ...['recipes' as const, ...cardTopics(cards)],
+      ...cookTopics(understood),
+    ],
   }),
   /** What has a name that begins with what is typed so far; it changes with recipes, with the names of cooks, and with who shares anything. */
   suggest: search(suggest, {

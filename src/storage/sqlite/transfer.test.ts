@@ -1,12 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { keptDays } from '#domain/accounts/kept-days.ts';
 import { dayMs } from '#domain/spans.ts';
 import { type TableName, tables } from '../schema.ts';
 import { text } from '../table.ts';
-import type { Row } from '../transfer.ts';
+import { type DataTarget, fillingNote, type Row } from '../transfer.ts';
 import { openSqliteTarget } from './transfer.ts';
 
 /** A row with something in every column. */
@@ -32,5 +33,25 @@ test('who had left has the whole time to come back once a backup is restored, an
   expect(await endsAfter('copied')).toEqual([10 * dayMs, 40 * dayMs]);
   const restored = await endsAfter('restored', 20 * dayMs);
   expect(restored).toEqual([(20 + keptDays.grace) * dayMs, 40 * dayMs]);
+  await rm(folder, { recursive: true });
+});
+
+test('a restoration whose last write fails is gone on with, for what came of it has not changed', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'potluck-transfer-'));
+  const file = join(folder, 'cut.sqlite');
+  const ends = async (target: DataTarget) =>
+    (await target.rows('leavings', null, 5)).map((row) => row.ends_at);
+  await using target = await openSqliteTarget(file);
+  await target.put('notes', [{ key: fillingNote, value: 'a backup' }]);
+  await target.put('users', [anyRow('users', { id: 'early' })]);
+  await target.put('leavings', [anyRow('leavings', { user_id: 'early', ends_at: 10 * dayMs })]);
+  const another = new DatabaseSync(file);
+  another.exec("create trigger cut before delete on notes begin select raise(abort, 'cut'); end");
+  await expect(target.finish(20 * dayMs)).rejects.toThrow('cut');
+  expect(await ends(target)).toEqual([10 * dayMs]);
+  another.exec('drop trigger cut');
+  another.close();
+  await target.finish(20 * dayMs);
+  expect(await ends(target)).toEqual([(20 + keptDays.grace) * dayMs]);
   await rm(folder, { recursive: true });
 });

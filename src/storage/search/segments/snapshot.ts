@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { type FileHandle, open, readdir, rename, rm, stat } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { type FileHandle, open, rename, rm } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
+import { removeLeftOver } from '../../left-over-files.ts';
 import { Segment, type SegmentParts } from './segment.ts';
 import { arraysOf, type NamedArrays, partsOf } from './snapshot-arrays.ts';
 
@@ -16,8 +16,6 @@ export interface Snapshot {
 const format = 3;
 const longestHeader = 1_000_000;
 const kinds = { Float64Array, Int32Array, Uint8Array };
-/** A process that has written nothing for so long has ended in the middle. */
-const longestPauseMs = 600_000;
 
 type Header = { format: number; rules: string; checksum: number; segments: ArrayTold[][] };
 type ArrayTold = { name: string; kind: keyof typeof kinds; length: number };
@@ -40,7 +38,7 @@ export function snapshotIn(file: string, rules: string): Snapshot {
       }
     },
     async write(segments) {
-      await removeLeftOver(file);
+      await removeLeftOver(file, '.new');
       // Processes that started together write at about the same time, each for itself; the last one's stays.
       const beside = `${file}.${randomUUID()}.new`;
       try {
@@ -54,18 +52,6 @@ export function snapshotIn(file: string, rules: string): Snapshot {
       await rename(beside, file);
     },
   };
-}
-
-/** Removes what a killed process did not write to its end. */
-async function removeLeftOver(file: string): Promise<void> {
-  const folder = dirname(file);
-  for (const name of await readdir(folder)) {
-    if (!name.startsWith(`${basename(file)}.`) || !name.endsWith('.new')) continue;
-    const path = join(folder, name);
-    // Another may have put it in its place, or have removed it, by now.
-    const written = await stat(path).catch(() => null);
-    if (written && Date.now() - written.mtimeMs > longestPauseMs) await rm(path, { force: true });
-  }
 }
 
 async function writeSegments(
