@@ -186,7 +186,7 @@ export const removeEntry = defineCall({
   who: 'user',
   params: ofEntry,
   status: 200,
-  reply: Success({}),
+  reply: Success({ note: Type.Optional(Type.String({ description: 'Of what was taken out' })) }),
   errors: ['not_signed_in', 'collection_not_found', 'collection_not_yours', 'too_many_tries'],
 });
 

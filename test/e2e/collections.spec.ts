@@ -256,6 +256,36 @@ test('what is taken out again before it is known to be back is out', async ({
   await expect(page.getByText(soup.name)).toHaveCount(0);
 });
 
+test('what is put back comes with the note that it had when it was taken out, and not with one from before', async ({
+  page,
+  site,
+  newPerson,
+  logIn,
+  expectConsole,
+}) => {
+  expectConsole(/404/);
+  const cook = await newPerson('Ben');
+  const soup = await publishRecipe(site.url, cook, { name: uniqueName('Soup') });
+  await logIn(page, cook);
+  const id = await makeCollection(site.url, cook, soup._id, 'With bread');
+  const loaded = page.waitForResponse((reply) => reply.url().includes('/mine?limit=100'));
+  await open(page, `/collection/${id}`);
+  const { entries } = await (await loaded).json();
+  await expect(list(page)).toContainText('With bread');
+  // Elsewhere it was written on.
+  const noted = await page.request.put(`/api/v1/collections/${id}/entries/${entries[0]._id}/note`, {
+    ...{ headers: { authorization: cook.token }, data: { note: 'With bread, and lime' } },
+  });
+  expect(noted.status()).toBe(200);
+  const back = page.waitForResponse((reply) => reply.url().includes('/recipes/'));
+  await page.getByRole('button', { name: `Take ${soup.name} out` }).click();
+  await page.getByRole('button', { name: `Undo: put ${soup.name} back` }).click();
+  expect((await back).status()).toBe(200);
+  await expect(list(page)).toContainText('With bread, and lime');
+  await reload(page);
+  await expect(list(page)).toContainText('With bread, and lime');
+});
+
 test('what cannot be put back stays out with its note, and is put back once that can be', async ({
   page,
   site,

@@ -49,7 +49,7 @@ function changeHandlers(
       await limits.editPerAccount.spend(actor.id);
       const outcome = await writer.removeEntry(id, actor.id, params.entry, now());
       if (outcome.kind === 'missing') throw new Refusal('collection_not_found');
-      return {};
+      return outcome.note === undefined ? {} : { note: outcome.note };
     },
 
     async moveEntry({ params, body, actor }) {

@@ -110,8 +110,11 @@ export function describeCollections(open: OpenStorage): void {
       ]);
       expect(await out()).toEqual(done);
       expect(await idsOf(one)).toEqual([a, b]);
-      await storage.writer.removeEntry(one.id, one.userId, a, noon);
-      await storage.writer.removeEntry(one.id, one.userId, a, noon);
+      const change = { entryId: a, note: 'With bread', base: undefined };
+      await storage.writer.noteEntry(one.id, one.userId, change, noon);
+      const remove = () => storage.writer.removeEntry(one.id, one.userId, a, noon);
+      expect(await remove()).toEqual({ ...done, note: 'With bread' });
+      expect(await remove()).toEqual(done);
       expect((await entries(one)).rows).toMatchObject([{ id: b, position: 0 }]);
       const again = await Promise.all([1, 2, 3].map(() => collected(one, first)));
       expect(new Set(again).size).toBe(1);

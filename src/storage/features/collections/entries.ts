@@ -13,6 +13,7 @@ import type {
   Most,
   NewEntry,
   NoteOutcome,
+  RemovalOutcome,
   UncollectOutcome,
 } from './rows.ts';
 
@@ -92,14 +93,14 @@ export async function uncollectRecipe(
   return { kind: 'done', userId, left: { note: entry.note, before: next?.id ?? null } };
 }
 
-/** Takes an entry out of a collection of the person; those behind it come closer. */
+/** Takes an entry out of a collection of the person, and tells its note; those behind it come closer. */
 export async function removeEntry(
   { db, locks }: WriteTools,
   collectionId: string,
   userId: string,
   entryId: string,
   at: number,
-): Promise<EntryOutcome> {
+): Promise<RemovalOutcome> {
   await locks.person(db, userId);
   const collection = await findCollection(db, collectionId);
   if (collection?.userId !== userId) return { kind: 'missing' };
@@ -109,7 +110,7 @@ export async function removeEntry(
   await db.deleteFrom('collection_entries').where('id', '=', entryId).execute();
   await shift(db, collectionId, { from: entry.position + 1, to: count, by: -1 });
   await markUsed(db, collectionId, at);
-  return { kind: 'done', userId };
+  return { kind: 'done', userId, note: entry.note };
 }
 
 /** Puts an entry before another one, or at the end; before itself it stays. */

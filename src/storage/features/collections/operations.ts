@@ -72,7 +72,7 @@ export const collectionOperations = {
   /** A recipe that is in it stays where it is; the id of its entry. */
   collectRecipe: write(collectRecipe, { changes: entryTopics }),
   uncollectRecipe: write(uncollectRecipe, { changes: entryTopics }),
-  /** One that is not there is out. */
+  /** One that is not there is out; of one that was there its note is told. */
   removeEntry: write(removeEntry, { changes: entryTopics }),
   /** Before another one, or at the end. */
   moveEntry: write(moveEntry, { changes: entryTopics }),

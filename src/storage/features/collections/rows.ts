@@ -78,6 +78,9 @@ export type EntryOutcome =
   | { kind: 'entry missing' }
   | { kind: 'missing' };
 
+/** With the note of what was taken out, which may be newer than its owner saw. */
+export type RemovalOutcome = { kind: 'done'; userId: string; note?: string } | { kind: 'missing' };
+
 /** With the note of what was taken out, and the entry that stood behind it: so it can be put back. */
 export type UncollectOutcome =
   | { kind: 'done'; userId: string; left?: { note: string; before: string | null } }

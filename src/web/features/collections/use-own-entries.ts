@@ -108,6 +108,23 @@ function useRenewedIds() {
   };
 }
 
+type Swap = (entryId: string, part: Partial<Shown>) => void;
+
+/** A function that takes an entry out, and the notes of those that it took out: they may be newer than what showed here. */
+function useTakingOut(id: string, swap: Swap) {
+  const api = useApi();
+  const left = useRef(new Map<string, string>());
+  const takeOut = async (entry: string) => {
+    const result = await api.removeEntry({ params: { id, entry } });
+    const note = result.ok ? result.data.note : undefined;
+    if (note === undefined) return result;
+    left.current.set(entry, note);
+    swap(entry, { note });
+    return result;
+  };
+  return { takeOut, noteOf: (entry: string) => left.current.get(entry) };
+}
+
 type Enqueue = ReturnType<typeof useQueue>;
 type Sent = { ok: true } | { ok: false; status: number; message: string };
 
@@ -128,10 +145,11 @@ function useActs(id: string, change: Change, load: () => Promise<void>, enqueue:
   const api = useApi();
   const send = useSending(load, enqueue);
   const ids = useRenewedIds();
-  const swap = (entryId: string, part: Partial<Shown>) =>
+  const swap: Swap = (entryId, part) =>
     change((now) => ({
       entries: now.entries.map((one) => (one._id === entryId ? { ...one, ...part } : one)),
     }));
+  const { takeOut, noteOf } = useTakingOut(id, swap);
   return (entries: readonly Shown[]) => ({
     swap,
     /** Moves an entry before another one, or to the end. */
@@ -144,7 +162,7 @@ function useActs(id: string, change: Change, load: () => Promise<void>, enqueue:
     },
     remove: (entry: EntryReply) => {
       swap(entry._id, { isOut: true });
-      return send(() => api.removeEntry({ params: { id, entry: ids.idOf(entry._id) } }));
+      return send(() => takeOut(ids.idOf(entry._id)));
     },
     /** Puts back what was taken out: where it was, with its note. */
     undo: (entry: Shown) => {
@@ -152,9 +170,10 @@ function useActs(id: string, change: Change, load: () => Promise<void>, enqueue:
       const before = standing(entries, entry._id);
       swap(entry._id, { isOut: false, isComing: true });
       const work = async () => {
-        const body = { collected: true, note: entry.note, before: before && ids.idOf(before) };
-        const result = await api.collectRecipe({ params: { id, recipe }, body });
         const shown = ids.idOf(entry._id);
+        const note = noteOf(shown) ?? entry.note;
+        const body = { collected: true, note, before: before && ids.idOf(before) };
+        const result = await api.collectRecipe({ params: { id, recipe }, body });
         const row = entry.row ?? entry._id;
         const _id = result.ok && ids.renew(shown, result.data.entry);
         if (_id) swap(shown, { _id, row, isComing: false });
