@@ -3,7 +3,7 @@ import { rename, rm } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { BadSetting } from '#server/settings/settings.ts';
 import { removeLeftOver } from '#storage/left-over-files.ts';
-import { endCommand } from './end-command.ts';
+import { endCommand, type Program } from './end-command.ts';
 import { backUp } from './moving/backup.ts';
 import { backupNote, noteBackup, noteRestored, readBackupNote } from './moving/backup-note.ts';
 import { copyData } from './moving/copy.ts';
@@ -120,8 +120,8 @@ function explain({ text }: Settings): number {
 }
 
 /** `npm run data -- copy|backup|restore|export`: what moves and keeps the site's data. */
-async function main(args: string[]): Promise<number> {
-  const settings = readSettings();
+const main: Program = async (args, env) => {
+  const settings = readSettings(env);
   const place = { type: 'string' } as const;
   const places = { from: place, to: place, 'photos-from': place, 'photos-to': place };
   const options = { ...places, 'accept-missing': { type: 'boolean' } } as const;
@@ -132,6 +132,6 @@ async function main(args: string[]): Promise<number> {
   if (command === 'restore') return restoreOwn(settings, first);
   if (command === 'export') return exportOwn(settings, first, second);
   return explain(settings);
-}
+};
 
 await endCommand(main);

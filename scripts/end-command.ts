@@ -1,11 +1,33 @@
-import { BadSetting } from '#server/settings/settings.ts';
+import { existsSync } from 'node:fs';
+import { BadSetting, type Env } from '#server/settings/settings.ts';
 
-/** Runs a command to its end with what stands behind its name. What was done wrongly is told in its own sentence, anything else as it came. */
-export async function endCommand(main: (args: string[]) => Promise<number>): Promise<void> {
+/** Where a command says what it does, and where it says what is wrong. */
+export type Voice = { say: (line: string) => void; complain: (line: unknown) => void };
+
+/** What stands behind the name of a command, with its settings: how its process is to end. */
+export type Program = (args: string[], env: Env, voice: Voice) => Promise<number>;
+
+/** Runs a command to its end, in any process. What was done wrongly is told in its own sentence, anything else as it came. */
+export async function runCommand(
+  program: Program,
+  args: string[],
+  env: Env,
+  voice: Voice,
+): Promise<number> {
   try {
-    process.exitCode = await main(process.argv.slice(2));
+    return await program(args, env, voice);
   } catch (error) {
-    console.error(error instanceof BadSetting ? error.message : error);
-    process.exitCode = 1;
+    voice.complain(error instanceof BadSetting ? error.message : error);
+    return 1;
   }
+}
+
+/** Runs a command as this process, with what stands behind its name and with the settings that the site itself runs with: the environment, and .env where there is one. */
+export async function endCommand(program: Program): Promise<void> {
+  const inProcess: Program = (args, env, voice) => {
+    if (existsSync('.env')) process.loadEnvFile('.env');
+    return program(args, env, voice);
+  };
+  const voice = { say: console.log, complain: console.error };
+  process.exitCode = await runCommand(inProcess, process.argv.slice(2), process.env, voice);
 }

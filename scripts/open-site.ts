@@ -5,20 +5,19 @@ import type { PhotoStore } from '#photos/port.ts';
 import { databaseFile, openDatabase, openPhotos } from '#server/process/engines.ts';
 import { type Config, readConfig } from '#server/settings/config.ts';
 import { readSecrets, type Secrets } from '#server/settings/secrets.ts';
-import { BadSetting } from '#server/settings/settings.ts';
+import { BadSetting, type Env } from '#server/settings/settings.ts';
 import { nameSite } from '#server/settings/site-name.ts';
 import type { Storage } from '#storage/port.ts';
 import { openSource, ownPlace } from './moving/places.ts';
 
 export type Settings = { config: Config; secrets: Secrets; text: Text };
 
-/** The settings that the site itself runs with: the environment, and .env where there is one. */
-export function readSettings(): Settings {
-  if (existsSync('.env')) process.loadEnvFile('.env');
-  const config = readConfig(process.env);
+/** What an environment sets, as the site itself reads it. */
+export function readSettings(env: Env): Settings {
+  const config = readConfig(env);
   return {
     config,
-    secrets: readSecrets(process.env),
+    secrets: readSecrets(env),
     text: createTexts(catalogueOf, config.messages)(),
   };
 }

@@ -8,6 +8,7 @@ import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newestMigration } from '#storage/migrations/all.ts';
+import { callCommand } from '#test/support/called-command.ts';
 import { commandEnv, commandFile, commandSource } from '#test/support/command-env.ts';
 import { isToldHere } from '#test/support/either-engine.ts';
 import { databaseFile, databaseSettings, engine } from '#test/support/engines.ts';
@@ -15,6 +16,7 @@ import { signUp } from '#test/support/people.ts';
 import { ServedSite } from '#test/support/served-site.ts';
 import { recipeForm } from '#test/support/site.ts';
 import { layMigrated } from '#test/support/sqlite-database.ts';
+import { runAdmin } from '../../scripts/admin/run.ts';
 
 const run = promisify(execFile);
 
@@ -32,7 +34,11 @@ describe('the admin command beside a running site', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  const admin = (...args: string[]) => runProgram(commandFile('admin'), args);
+  /** A command that is only asked what it does: its process would take longer than that. */
+  const admin = (...args: string[]) => callCommand(runAdmin, args, env);
+
+  /** A command as the process that it is, which ends by itself. */
+  const adminProcess = (...args: string[]) => runProgram(commandFile('admin'), args);
 
   async function runProgram(program: string, args: string[], settings = env) {
     const options = { cwd: folder, env: { ...commandEnv, ...settings } };
@@ -73,7 +79,7 @@ describe('the admin command beside a running site', () => {
   test('makes an admin and takes it back', async () => {
     const { user, token } = await signUp(site.url);
     const role = async () => (await (await get('/api/v1/auth/me', token)).json()).user.role;
-    expect((await admin('grant', user.email.toUpperCase())).code).toBe(0);
+    expect((await adminProcess('grant', user.email.toUpperCase())).code).toBe(0);
     expect(await role()).toBe(1);
     expect((await admin('list')).out).toContain(user.email);
     expect((await admin('revoke', user.email)).code).toBe(0);
@@ -104,7 +110,7 @@ describe('the admin command beside a running site', () => {
     const isGone = async () => (await get(`/api/v1/food/get-food/${slug}`)).status === 404;
     expect(await until(isGone)).toBe(true);
     expect(await photoFiles()).toEqual([]);
-    expect((await admin('delete-account', user.email)).code).toBe(1);
+    expect((await adminProcess('delete-account', user.email)).code).toBe(1);
   });
 
   test('prints a link that sets a new password once, on the page that takes it', async () => {
@@ -177,9 +183,13 @@ describe('the admin command beside a running site', () => {
     if (engine === 'sqlite') await layMigrated(databaseFile(older));
     const ask = (sql: string) => askDatabase(settings, older, sql);
     await ask(`delete from migrations where number = ${newestMigration}`);
-    for (const args of [['state'], ['doctor'], ['list'], ['grant', 'a@example.org']]) {
-      const refused = await runProgram(commandFile('admin'), args, settings);
-      const told = `is at migration ${newestMigration - 1}, and this version needs`;
+    const told = `is at migration ${newestMigration - 1}, and this version needs`;
+    for (const refused of [
+      await runProgram(commandFile('admin'), ['doctor'], settings),
+      await callCommand(runAdmin, ['state'], settings),
+      await callCommand(runAdmin, ['list'], settings),
+      await callCommand(runAdmin, ['grant', 'a@example.org'], settings),
+    ]) {
       expect([refused.code, refused.out]).toEqual([1, expect.stringContaining(told)]);
       expect(refused.out).not.toMatch(/^ {4}at /m);
     }
@@ -204,14 +214,15 @@ describe('the admin command beside a running site', () => {
 
     test('says how it is used', async () => {
       const wrong = [
-        ...[[], ['grant'], ['nonsense', 'x'], ['constructor', 'x'], ['list', 'x']],
+        ...[['grant'], ['nonsense', 'x'], ['constructor', 'x'], ['list', 'x']],
         ...[
           ['registration', 'ajar'],
           ['invite', '--days', '31'],
           ['invite', '--role', '1'],
         ],
       ];
-      expect(await admin('--help')).toMatchObject({ code: 0 });
+      expect(await adminProcess('--help')).toMatchObject({ code: 0 });
+      expect((await adminProcess()).code).toBe(2);
       for (const args of wrong) {
         expect((await admin(...args)).code, args.join(' ')).toBe(2);
       }

@@ -4,7 +4,7 @@ import { openSiteData, readSettings } from '../../../scripts/open-site.ts';
 import { openAccount } from '../people.ts';
 
 /** What an operator's command does beside the running site of a test, many times in one process. */
-const site = await openSiteData(readSettings());
+const site = await openSiteData(readSettings(process.env));
 const { writer } = site.storage;
 
 const methods = {
