@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Client } from 'pg';
 import { expect, test } from 'vitest';
-import { runData } from '#test/support/data-command.ts';
+import { callCommand } from '#test/support/called-command.ts';
 import { databaseFile } from '#test/support/engines.ts';
 import { newPostgresDatabase } from '#test/support/postgres-database.ts';
 import { layMigrated } from '#test/support/sqlite-database.ts';
+import { runData } from '../../scripts/moving/run.ts';
 
 test('a site is never copied into what another program keeps', async () => {
   const [from, to] = [await newFolder(), await newFolder()];
@@ -20,10 +21,9 @@ test('a site is never copied into what another program keeps', async () => {
   await client.connect();
   await client.query('create table orders (id integer)');
   for (const foreign of [`sqlite:${databaseFile(to)}`, postgres]) {
-    const refused = await runData({ cwd: to }, [
-      ...['copy', '--from', `sqlite:${databaseFile(from)}`, '--to', foreign],
-      ...['--photos-from', join(from, 'photos'), '--photos-to', join(to, 'photos')],
-    ]);
+    const places = ['--from', `sqlite:${databaseFile(from)}`, '--to', foreign];
+    const photos = ['--photos-from', join(from, 'photos'), '--photos-to', join(to, 'photos')];
+    const refused = await callCommand(runData, ['copy', ...places, ...photos], {});
     expect(refused.code, refused.out).toBe(1);
     expect(refused.out).toContain('holds tables of another program');
     expect(refused.out).not.toMatch(/ at .*\.[jt]s:/);

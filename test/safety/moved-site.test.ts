@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { killDataAt, runData } from '#test/support/data-command.ts';
+import { dataProcess, killDataAt } from '#test/support/data-command.ts';
 import { databaseFile, databaseSettings, engine } from '#test/support/engines.ts';
 import { type LivedIn, liveIn, placesToLook } from '#test/support/lived-in-site.ts';
 import { newPostgresDatabase } from '#test/support/postgres-database.ts';
@@ -92,29 +92,29 @@ describe('a site that has been lived in', () => {
     await expect(opened).rejects.toThrow('is being filled by a copy');
     const photos = await killDataAt({ cwd: to }, copyTo(target), /photos: 100 of 274/);
     expect(photos).toContain('Going on where an earlier copy stopped');
-    const last = await runData({ cwd: to }, copyTo(target));
+    const last = await dataProcess({ cwd: to }, copyTo(target));
     expect(last.code, last.out).toBe(0);
     expect(last.out).toMatch(/verified. Rows: \d+, photos: 274/);
     await expectTheSame();
-    const again = await runData({ cwd: to }, copyTo(target));
+    const again = await dataProcess({ cwd: to }, copyTo(target));
     expect([again.code, again.out]).toEqual([1, expect.stringContaining('already holds data')]);
   });
 
   test('is restored though the restore is killed, and no site opens on half of one', async () => {
     const file = join(await newFolder(), 'backup.tar');
     const own = { cwd: from, env: { ...source.env, DATA_DIR: from } };
-    const backup = await runData(own, ['backup', file]);
+    const backup = await dataProcess(own, ['backup', file]);
     expect(backup.code, backup.out).toBe(0);
     const restored = await newFolder();
     const empty = engine === 'sqlite' ? {} : (await emptyPostgres()).env;
     const place = { cwd: restored, env: { ...empty, DATA_DIR: restored } };
     await killDataAt(place, ['restore', file], /recipes, rows: 250/);
-    const half = await runData(place, ['backup', join(restored, 'half.tar')]);
+    const half = await dataProcess(place, ['backup', join(restored, 'half.tar')]);
     expect([half.code, half.out]).toEqual([1, expect.stringContaining('is being filled')]);
     await expect(ServedSite.start(restored, { ...settings, ...empty })).rejects.toThrow(
       'is being filled',
     );
-    const last = await runData(place, ['restore', file]);
+    const last = await dataProcess(place, ['restore', file]);
     expect(last.code, last.out).toBe(0);
     expect(last.out).toMatch(/Restored into .+ and verified. Rows: \d+, photos: 274/);
   });

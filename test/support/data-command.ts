@@ -12,7 +12,7 @@ type Place = { cwd: string; env?: Record<string, string> };
 const optionsOf = ({ cwd, env }: Place) => ({ cwd, env: { ...commandEnv, ...env } });
 
 /** Runs `npm run data -- ...` to its end: its exit code and everything it said. */
-export async function runData(
+export async function dataProcess(
   place: Place,
   args: string[],
 ): Promise<{ code: number; out: string }> {

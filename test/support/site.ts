@@ -20,6 +20,7 @@ import { createVersionedWriter } from '#server/kept/versioned-writer.ts';
 import { createLimits } from '#server/limits/limits.ts';
 import { openOpenid } from '#server/openid/openid-server.ts';
 import { readConfig } from '#server/settings/config.ts';
+import type { Storage } from '#storage/port.ts';
 import { findUndeclared } from './declared-refusals.ts';
 import { databaseFile, lendStorage, openStorage } from './engines.ts';
 import { generousLimits } from './generous-limits.ts';
@@ -114,6 +115,8 @@ export type RecipeFields = Record<string, string | string[] | Blob | null>;
 type Parts = {
   /** A folder that outlives the site, so that another can be opened on it. */
   folder?: string;
+  /** A database that is not the one of the folder on the engine under test; it is closed with the site. */
+  storage?: Storage;
   /** The pages; without them the site is its calls alone. */
   web?: Web;
   now?: () => number;
@@ -134,7 +137,7 @@ type ReadingPorts = Pick<Given, 'reader' | 'searcher'>;
 /** Opens a site on a temporary folder; limits are high unless the test sets them. */
 export async function openSite(env: Env = {}, parts: Parts = {}): Promise<TestSite> {
   const folder = parts.folder ?? (await mkdtemp(join(tmpdir(), 'potluck-site-')));
-  const storage = await (parts.folder ? openStorage : lendStorage)(folder);
+  const storage = parts.storage ?? (await (parts.folder ? openStorage : lendStorage)(folder));
   const logged = parts.log ? {} : { LOG_LEVEL: 'error' };
   const config = readConfig({ DATA_DIR: folder, ...generousLimits, ...logged, ...env });
   const texts = createTexts(catalogueOf, config.messages);

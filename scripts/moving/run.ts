@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import { rename, rm } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { BadSetting } from '#server/settings/settings.ts';
+import { removeLeftOver } from '#storage/left-over-files.ts';
+import type { Program, Voice } from '../end-command.ts';
+import { openSiteData, readSettings, type Settings } from '../open-site.ts';
+import { backUp } from './backup.ts';
+import { backupNote, noteBackup, noteRestored, readBackupNote } from './backup-note.ts';
+import { copyData } from './copy.ts';
+import { exportRecipes } from './export.ts';
+import {
+  openPhotosAt,
+  openSource,
+  openTarget,
+  ownPhotos,
+  ownPlace,
+  shownPlaces,
+} from './places.ts';
+import { restore } from './restore.ts';
+
+/** The settings of the site, and where the operator reads what a command says. */
+type Asked = Settings & Voice;
+
+type Options = {
+  from?: string | undefined;
+  to?: string | undefined;
+  'photos-from'?: string | undefined;
+  'photos-to'?: string | undefined;
+  'accept-missing'?: boolean | undefined;
+};
+
+async function copy(asked: Asked, options: Options): Promise<number> {
+  const { text, say } = asked;
+  if (!options.from || !options.to) return explain(asked);
+  const [photosFrom, photosTo] = [options['photos-from'], options['photos-to']];
+  if ((photosFrom === undefined) !== (photosTo === undefined)) return explain(asked);
+  const photos =
+    photosFrom && photosTo
+      ? { from: await openPhotosAt(photosFrom, text), to: await openPhotosAt(photosTo, text) }
+      : null;
+  await using source = await openSource(options.from, text);
+  await using target = await openTarget(options.to, text);
+  say(text('data.copied', await copyData({ source, target, photos, text, say })));
+  return 0;
+}
+
+/**
+ * A photo that is lost for good is no reason to have no backup, and a store that lies elsewhere is: more photos missing
+ * than in the last backup fail it, until the operator has said once that they are lost. Only what can be relied on gets
+ * the name that was asked for.
+ */
+async function backup(asked: Asked, file?: string, isAccepted = false): Promise<number> {
+  const { config, text, say, complain } = asked;
+  if (!file) return explain(asked);
+  const openOwn = () => openSource(ownPlace(asked), text);
+  // Looked at first: opening the photos makes a folder, and nothing is made where no database is.
+  await (await openOwn())[Symbol.asyncDispose]();
+  const photos = await ownPhotos(asked);
+  const parts = { openSource: openOwn, photos, dataDir: config.dataDir, text, say };
+  await removeLeftOver(file, '.part');
+  const draft = `${file}.${randomUUID()}.part`;
+  const { missing, ...held } = await backUp({ file: draft, ...parts });
+  const lacked = isAccepted ? missing : await mayLack(asked, missing, held.photos);
+  const isGood = missing <= lacked;
+  const lacking = `${file}.lacking`;
+  const name = isGood ? file : lacking;
+  await rename(draft, name);
+  // It stands for that one, too.
+  if (isGood) await rm(lacking, { force: true });
+  const place = shownPlaces(asked);
+  say(text('data.backedUp', { file: name, place, ...held }));
+  if (isGood) await noteBackup(config.dataDir, missing).catch(sayNotNoted(asked));
+  else complain(text('data.lacking', { missing, lacked }));
+  return isGood ? 0 : 1;
+}
+
+/** How many photos a backup may lack: as many as the last one that was good, or that was restored. */
+async function mayLack(
+  { config, text, say }: Asked,
+  missing: number,
+  held: number,
+): Promise<number> {
+  const note = await readBackupNote(backupNote(config.dataDir), (reason) =>
+    say(text('data.noteUnread', { reason })),
+  );
+  if (!note || note.missing !== null) return note?.missing ?? 0;
+  // Noted before there was a number. A store that lies elsewhere has none of the photos, and is not taken for lost ones.
+  if (missing === 0 || held === 0) return 0;
+  say(text('data.nowKnown', { missing }));
+  return missing;
+}
+
+/** What was made is whole without its note: what cannot be noted is told, and is no failure of it. */
+const sayNotNoted =
+  ({ text, say }: Asked) =>
+  ({ message }: Error) =>
+    say(text('data.notNoted', { reason: message }));
+
+async function restoreOwn(asked: Asked, file: string | undefined): Promise<number> {
+  const { config, text, say } = asked;
+  if (!file) return explain(asked);
+  const openOwn = () => openTarget(ownPlace(asked), text);
+  const places = { openTarget: openOwn, openPhotos: () => ownPhotos(asked) };
+  const { missing, ...held } = await restore({ file, ...places, ...config, text, say });
+  say(text('data.restored', { place: shownPlaces(asked), ...held }));
+  if (missing > 0) say(text('data.lacked', { count: missing }));
+  await noteRestored(config.dataDir, missing).catch(sayNotNoted(asked));
+  return 0;
+}
+
+async function exportOwn(asked: Asked, email?: string, file?: string): Promise<number> {
+  const { text, say } = asked;
+  if (!email || !file) return explain(asked);
+  await using site = await openSiteData(asked);
+  const count = await exportRecipes(site, email, file);
+  if (count === null) throw new BadSetting(text('admin.noAccount', { email }));
+  say(text('data.exported', { count, email, file }));
+  return 0;
+}
+
+function explain({ text, complain }: Asked): number {
+  complain(text('data.usage'));
+  return 2;
+}
+
+/** `npm run data -- copy|backup|restore|export`: what moves and keeps the site's data. */
+export const runData: Program = async (args, env, voice) => {
+  const asked = { ...readSettings(env), ...voice };
+  const place = { type: 'string' } as const;
+  const places = { from: place, to: place, 'photos-from': place, 'photos-to': place };
+  const options = { ...places, 'accept-missing': { type: 'boolean' } } as const;
+  const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+  const [command, first, second] = positionals;
+  if (command === 'copy') return copy(asked, values);
+  if (command === 'backup') return backup(asked, first, values['accept-missing']);
+  if (command === 'restore') return restoreOwn(asked, first);
+  if (command === 'export') return exportOwn(asked, first, second);
+  return explain(asked);
+};
