@@ -13,11 +13,7 @@ async function open(more: Partial<PostgresOptions> = {}): Promise<StorageUnderTe
       storage = await openPostgres(options);
       return storage;
     },
-    elsewhere: {
-      module: new URL('./postgres/open.ts', import.meta.url).href,
-      open: 'openPostgres',
-      options,
-    },
+    elsewhere: { engine: 'postgres', options },
     async [Symbol.asyncDispose]() {
       await storage[Symbol.asyncDispose]();
     },

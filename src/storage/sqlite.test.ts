@@ -20,11 +20,7 @@ async function open(): Promise<StorageUnderTest> {
       storage = await openHere();
       return storage;
     },
-    elsewhere: {
-      module: new URL('./sqlite/open.ts', import.meta.url).href,
-      open: 'openSqlite',
-      options,
-    },
+    elsewhere: { engine: 'sqlite', options },
     async [Symbol.asyncDispose]() {
       await storage[Symbol.asyncDispose]();
       await rm(folder, { recursive: true });

@@ -7,7 +7,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { registerHooks } from 'node:module';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 const packages = join(import.meta.dirname, '../../node_modules');
@@ -41,19 +41,26 @@ export async function setup() {
   renameSync(join(dirname(bundle), unfinished), bundle);
 }
 
+/** What tests start many times beside the threads of the site: the thread that they hand on, and the process that they kill. */
+const ownPrograms = ['pooled-thread', 'elsewhere/storage-process'];
+
 /**
- * Bundles the thread that tests hand on as those of the site are, once for each build; answers with its folder.
+ * Bundles those programs as the threads of the site are, once for each build; answers with their folder.
  * @param {string} folder
  * @param {string} stamp
  */
 async function bundlePooled(folder, stamp) {
-  const source = join(import.meta.dirname, 'pooled-thread.ts');
-  const hash = createHash('sha256').update(stamp).update(readFileSync(source)).digest('hex');
-  const made = join(folder, `pooled-${hash.slice(0, 16)}`);
+  const sources = ownPrograms.map((program) => join(import.meta.dirname, `${program}.ts`));
+  const hash = createHash('sha256').update(stamp);
+  for (const source of sources) hash.update(readAll(source));
+  const made = join(folder, `pooled-${hash.digest('hex').slice(0, 16)}`);
   if (existsSync(made)) return made;
   const { bundle: bundleProgram } = await import('../../scripts/bundle-server.ts');
   const unfinished = `build/unfinished-${process.pid}`;
-  await bundleProgram(unfinished, { 'pooled-thread': source });
+  await bundleProgram(
+    unfinished,
+    Object.fromEntries(sources.map((source) => [basename(source, '.ts'), source])),
+  );
   const former = readdirSync(folder).filter(
     (other) => other.startsWith('pooled-') && join(folder, other) !== made,
   );
@@ -65,15 +72,29 @@ async function bundlePooled(folder, stamp) {
   return made;
 }
 
+/**
+ * A program with all that it imports of the tests; what it imports of the site has its part in the stamp.
+ * @param {string} source
+ * @returns {string}
+ */
+function readAll(source) {
+  const text = readFileSync(source, 'utf8');
+  const imported = text.matchAll(/^import (?!type)[^;]* from '(\.[^']+)'/gm);
+  return [
+    text,
+    ...[...imported].map(([, path = '']) => readAll(join(dirname(source), path))),
+  ].join();
+}
+
 /** The program of a thread, by its name. */
 const ofThread = /\/src\/.+\/((?:writer|reader|search|check|hash|page)-thread)\.ts$/;
-const ofPool = /\/test\/support\/(pooled-thread)\.ts$/;
+const ofTests = /\/test\/support\/(?:elsewhere\/)?(pooled-thread|storage-process)\.ts$/;
 
 /** In each process and thread of the tests, which are started with `--import` of this file. */
 const { BUILT_THREADS, POOLED_THREADS } = process.env;
 const programs = [
   { folder: BUILT_THREADS, pattern: ofThread },
-  { folder: POOLED_THREADS, pattern: ofPool },
+  { folder: POOLED_THREADS, pattern: ofTests },
 ];
 for (const { folder, pattern } of programs) {
   if (!folder) continue;

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openElsewhere } from '#test/support/elsewhere/open-elsewhere.ts';
 import type { Topics } from '../define.ts';
 import type { Storage } from '../port.ts';
 import {
@@ -10,8 +11,6 @@ import {
   recipeRow,
   type StorageUnderTest,
 } from '../suite/fixtures.ts';
-
-type Engine = Record<string, (options: unknown) => Promise<Storage>>;
 
 /** A second is meant (`processes.test.ts` holds it to that); a machine may stop for a while. */
 const patienceMs = 20_000;
@@ -27,9 +26,7 @@ export function describeChanges(open: OpenStorage): void {
     beforeAll(async () => {
       opened = await open();
       here = opened.storage;
-      const { module, open: name, options } = opened.elsewhere;
-      const engine = (await import(module)) as Engine;
-      there = (await engine[name]?.(options)) as Storage;
+      there = await openElsewhere(opened.elsewhere);
       userId = (await addUser(here)).id;
       here.changes.follow((changed) => heard.push(changed));
       await until(() => heard.length > 0);

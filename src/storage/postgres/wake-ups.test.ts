@@ -46,11 +46,7 @@ async function openSilent(): Promise<StorageUnderTest> {
   return {
     storage,
     reopen: () => Promise.reject(new Error('Nothing here reopens')),
-    elsewhere: {
-      module: new URL('./open.ts', import.meta.url).href,
-      open: 'openPostgres',
-      options,
-    },
+    elsewhere: { engine: 'postgres', options },
     [Symbol.asyncDispose]: () => storage[Symbol.asyncDispose](),
   };
 }

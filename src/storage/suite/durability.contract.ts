@@ -1,14 +1,8 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { sourceEnv } from '#test/support/command-env.ts';
+import { killElsewhere } from '#test/support/elsewhere/kill-elsewhere.ts';
 import type { Storage } from '../port.ts';
-import { addUser, changeOf, type OpenStorage, publish, type StorageUnderTest } from './fixtures.ts';
-
-const endlessWriter = fileURLToPath(new URL('./endless-writer.ts', import.meta.url));
+import { addUser, changeOf, type OpenStorage, publish } from './fixtures.ts';
 
 /** What was acknowledged stays, whatever the engine. */
 export function describeDurability(open: OpenStorage): void {
@@ -50,7 +44,7 @@ export function describeDurability(open: OpenStorage): void {
     test('two processes may have it open', async () => {
       await using opened = await open();
       const user = await addUser(opened.storage);
-      const acknowledged = await writeElsewhere(opened, user.id, 5);
+      const acknowledged = await killElsewhere(opened, { does: 'publish', userId: user.id }, 5);
       const mine = await publish(opened.storage, user.id);
       const { rows, total } = await opened.storage.reader.listRecipes({}, 5_000);
       expect(total).toBe(rows.length);
@@ -62,36 +56,15 @@ export function describeDurability(open: OpenStorage): void {
       await using opened = await open();
       const user = await addUser(opened.storage);
       await opened.storage[Symbol.asyncDispose]();
+      const task = { does: 'publish' as const, userId: user.id };
       const acknowledged = [];
       for (const enough of [1, 7, 20]) {
-        acknowledged.push(...(await writeElsewhere(opened, user.id, enough)));
+        acknowledged.push(...(await killElsewhere(opened, task, enough)));
       }
       const storage = await opened.reopen();
       await expectConsistent(storage, acknowledged);
     });
   });
-}
-
-/** Lets another process write until it has acknowledged `enough` recipes, then kills it. */
-async function writeElsewhere(
-  { elsewhere }: StorageUnderTest,
-  userId: string,
-  enough: number,
-): Promise<string[]> {
-  const child = spawn(process.execPath, [endlessWriter, JSON.stringify({ ...elsewhere, userId })], {
-    env: sourceEnv,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const ended = once(child, 'exit');
-  const acknowledged: string[] = [];
-  for await (const id of createInterface(child.stdout)) {
-    acknowledged.push(id);
-    // What it wrote before it fell was acknowledged too, so reading goes on to the end.
-    if (acknowledged.length === enough) child.kill('SIGKILL');
-  }
-  await ended;
-  expect(acknowledged.length).toBeGreaterThanOrEqual(enough);
-  return acknowledged;
 }
 
 /** A database server goes on for a moment with what a killed process had sent it. */

@@ -11,8 +11,8 @@ export type StorageUnderTest = AsyncDisposable & {
   storage: Storage;
   /** Closes what is open and opens the same data again. */
   reopen(): Promise<Storage>;
-  /** How another process opens the same data: a module, the function it exports, its argument. */
-  elsewhere: { module: string; open: string; options: unknown };
+  /** How another process opens the same data: with which engine, and what it is told. */
+  elsewhere: { engine: 'sqlite' | 'postgres'; options: unknown };
 };
 export type OpenStorage = () => Promise<StorageUnderTest>;
 

@@ -1,9 +1,5 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sourceEnv } from '#test/support/command-env.ts';
+import { killElsewhere } from '#test/support/elsewhere/kill-elsewhere.ts';
 import type { Storage } from '../../port.ts';
 import {
   addUser,
@@ -19,7 +15,6 @@ import type { UserRow } from './rows.ts';
 const day = 86_400_000;
 const noon = 20_000 * day + day / 2;
 const end = noon + 14 * day;
-const deleter = fileURLToPath(new URL('../../suite/left-deleter.ts', import.meta.url));
 
 /** People who ask to be deleted, and those who come back, whatever the engine. */
 export function describeLeaving(open: OpenStorage): void {
@@ -232,28 +227,12 @@ export function describeLeaving(open: OpenStorage): void {
       const times = { at: noon, endsAt: end };
       await own.storage.writer.leave({ ...wish, ...times, keepsRecipes: false }, null);
       await own.storage[Symbol.asyncDispose]();
-      for (const steps of [3, 100]) await deleteElsewhere(own, steps);
+      await killElsewhere(own, { does: 'delete', at: end }, 3);
       const after = await own.reopen();
+      while (await after.writer.deleteLeft(end, 1));
       expect(await after.reader.findUser(cook.id)).toBeNull();
       expect((await after.reader.listRecipes({}, 50)).total).toBe(0);
       expect(await after.writer.deleteLeft(end, 1)).toBeNull();
     });
   });
-}
-
-/** Lets another process delete until it has begun so many steps, then kills it. */
-async function deleteElsewhere({ elsewhere }: StorageUnderTest, enough: number): Promise<void> {
-  const settings = JSON.stringify({ ...elsewhere, at: end });
-  const child = spawn(process.execPath, [deleter, settings], {
-    env: sourceEnv,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const ended = once(child, 'exit');
-  let steps = 0;
-  for await (const _step of createInterface(child.stdout)) {
-    steps += 1;
-    if (steps === enough) child.kill('SIGKILL');
-  }
-  const [code, signal] = (await ended) as [number | null, string | null];
-  if (signal === null) expect(code).toBe(0);
 }

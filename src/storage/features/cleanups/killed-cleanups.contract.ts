@@ -1,19 +1,7 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { sourceEnv } from '#test/support/command-env.ts';
-import {
-  addUser,
-  newId,
-  newWord,
-  type OpenStorage,
-  publish,
-  type StorageUnderTest,
-} from '../../suite/fixtures.ts';
+import { killElsewhere } from '#test/support/elsewhere/kill-elsewhere.ts';
+import { addUser, newId, newWord, type OpenStorage, publish } from '../../suite/fixtures.ts';
 
-const cleaner = fileURLToPath(new URL('../../suite/cleaner.ts', import.meta.url));
 let clock = 1_000_000;
 
 /** Clean-ups whose process dies, whatever the engine. */
@@ -42,7 +30,7 @@ export function describeKilledCleanups(open: OpenStorage): void {
       const wish = { id, set, rule: null, reason: 'A raid', keep };
       await writer.startCleanup(wish, { at: tick(), actorId: mod });
       await own.storage[Symbol.asyncDispose]();
-      await cleanElsewhere(own, 5);
+      await killElsewhere(own, { does: 'clean', at: clock }, 5);
       let after = await own.reopen();
       const shown = async () => (await after.reader.listRecipes({}, 50)).total;
       while (await after.writer.cleanSome(tick()));
@@ -51,7 +39,7 @@ export function describeKilledCleanups(open: OpenStorage): void {
       expect(await said()).toMatchObject([[{ kind: 'ban' }], [{ kind: 'ban' }]]);
       await after.writer.undoCleanup(id, { at: tick(), actorId: mod });
       await after[Symbol.asyncDispose]();
-      await cleanElsewhere(own, 5);
+      await killElsewhere(own, { does: 'clean', at: clock }, 5);
       after = await own.reopen();
       while (await after.writer.cleanSome(tick()));
       expect(await shown()).toBe(6);
@@ -60,21 +48,4 @@ export function describeKilledCleanups(open: OpenStorage): void {
       expect(acts).toEqual(['undo-clean-up', 'clean-up-ban']);
     });
   });
-}
-
-/** Lets another process clean until it has begun so many steps, then kills it. */
-async function cleanElsewhere({ elsewhere }: StorageUnderTest, enough: number): Promise<void> {
-  const settings = JSON.stringify({ ...elsewhere, at: clock });
-  const child = spawn(process.execPath, [cleaner, settings], {
-    env: sourceEnv,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const ended = once(child, 'exit');
-  let steps = 0;
-  for await (const _step of createInterface(child.stdout)) {
-    steps += 1;
-    if (steps === enough) child.kill('SIGKILL');
-  }
-  await ended;
-  expect(steps).toBeGreaterThanOrEqual(enough);
 }
