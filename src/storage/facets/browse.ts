@@ -1,9 +1,10 @@
 import type { FacetCounts } from '#domain/facets/count.ts';
 import type { Chosen, Sort } from '#domain/facets/facets.ts';
-import { toldOfAvoided } from '#domain/facets/food-facets.ts';
+import { readFoodFacets, toldOfAvoided } from '#domain/facets/food-facets.ts';
 import type { SearchTools } from '../define.ts';
-import type { CardPage } from '../features/recipes/rows.ts';
+import type { CardPage, RecipeRow } from '../features/recipes/rows.ts';
 import { cutPage } from '../queries/page.ts';
+import { cardsOf } from '../search/search.ts';
 import { decodePlace, encodePlace } from './cursor.ts';
 
 /** A list by facets: what is chosen, in which order, and which page of it. */
@@ -29,10 +30,17 @@ export async function browseRecipes(
   const after = cursor === undefined ? null : decodePlace(sort, cursor);
   const places = limit > 0 ? await facets.list(chosen, sort, limit + 1, after) : [];
   const { records, nextCursor } = cutPage(places, limit, (last) => encodePlace(sort, last));
-  const cards = await tools.cards(records.map(({ seq }) => seq));
+  const seqs = records.map(({ seq }) => seq);
+  const cards = await cardsOf(tools, seqs, allowedBy(tools, chosen));
   return {
     ...{ cards, nextCursor },
     ...(await facets.count(chosen)),
     ...toldOfAvoided(chosen),
   };
+}
+
+/** Whether a recipe may be shown as it is by now, where something is avoided: it may have changed since it was chosen. */
+function allowedBy({ foods }: Pick<SearchTools, 'foods'>, chosen: Chosen) {
+  const avoid = new Set(readFoodFacets(chosen).avoid);
+  return avoid.size === 0 ? null : (row: RecipeRow) => !foods.read(row).some((id) => avoid.has(id));
 }
