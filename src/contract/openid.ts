@@ -4,6 +4,7 @@ import {
   BegunPart,
   busyErrors,
   ComeBack,
+  DeviceHeader,
   InvitationToken,
   LoginHeaders,
 } from './accounts.ts';
@@ -58,6 +59,7 @@ export const askOpenid = defineCall({
   feature: 'accounts',
   summary: 'Where a browser logs in through the OpenID server of this site',
   who: 'anyone',
+  headers: DeviceHeader,
   status: 200,
   reply: Away,
   errors: awayErrors,

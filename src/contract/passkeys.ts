@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Begun, ComeBack, LoginHeaders } from './accounts.ts';
+import { Begun, ComeBack, DeviceHeader, LoginHeaders } from './accounts.ts';
 import { defineCall, Success, Text } from './define.ts';
 import { fieldErrors } from './errors.ts';
 import { Present, presentErrors } from './own-account.ts';
@@ -76,6 +76,7 @@ export const askPasskey = defineCall({
   feature: 'accounts',
   summary: 'A challenge that any passkey of this site may answer once, within five minutes',
   who: 'anyone',
+  headers: DeviceHeader,
   status: 200,
   reply: Success({ options: Asked }),
   errors: [off, 'too_many_tries'],

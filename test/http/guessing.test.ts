@@ -278,3 +278,18 @@ test('a crowd that logs in at once is told to come back, and nobody of it is cou
     expect(outcome(await login(site, from, person.password))).toBe('in');
   }
 });
+
+test('a neighbour who asks for challenges without end keeps out nobody who has logged in here before', async () => {
+  const PUBLIC_URL = 'https://recipes.example.org';
+  await using site = await openSite({ PUBLIC_URL, LIMIT_ANY_LOGIN_PER_ADDRESS: '3' });
+  const owner = await site.person();
+  const device = await deviceOf(site, owner);
+  const ask = async (headers: Record<string, string> = {}) => {
+    const asked = { method: 'POST', address: '10.0.0.1', headers } as const;
+    return (await site.call('/api/v1/auth/passkey/challenge', asked)).statusCode;
+  };
+  await Promise.all([ask(), ask({ 'x-device': 'none that is known' }), ask()]);
+  expect(await ask()).toBe(429);
+  const own = [1, 2, 3, 4].map(() => ask({ 'x-device': device }));
+  expect((await Promise.all(own)).toSorted()).toEqual([200, 200, 200, 429]);
+});

@@ -27,6 +27,20 @@ export async function findDevice(
   return { isKnown: uses.length > 0, usedAt: own?.usedAt ?? null, tokenHash };
 }
 
+/**
+ * Under which key those are counted who ask for a challenge or the way to the OpenID server, where nothing can be guessed: a device
+ * that has logged in here by itself, so that no neighbour behind the same address keeps it out.
+ */
+export async function askerKey(
+  { reader }: Pick<Deps, 'reader'>,
+  token: string | undefined,
+  address: string,
+): Promise<string> {
+  const tokenHash = token && hashToken(token);
+  const isKnown = tokenHash && (await reader.listDeviceUses(tokenHash)).length > 0;
+  return isKnown ? `device|${tokenHash.slice(0, 32)}` : addressKey(address);
+}
+
 /** The keys under which the tries of one who may be guessing are counted. */
 export type Guesser = {
   /** All logins of a place. Of an account's known devices those that are right are counted together: no wrong try of one keeps another out. */

@@ -3,13 +3,12 @@ import type { Deps } from '#server/deps.ts';
 import type { Actor, Handlers } from '#server/http/handler.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { hashToken, newToken } from '#server/http/session.ts';
-import { addressKey } from '#server/limits/address-key.ts';
 import { writeOpenidNotice } from '#server/mails/tell-passkey.ts';
 import { toTime } from '#server/presenters/time.ts';
 import type { OpenidOutcome, UserRow } from '#storage/features/accounts/rows.ts';
 import { beginSession, isHeldBack } from './begin-session.ts';
 import { confirmPassword, isFresh } from './confirm-password.ts';
-import { findDevice } from './guesser.ts';
+import { askerKey, findDevice } from './guesser.ts';
 import { refuseWhoLeft } from './leave-account.ts';
 import { ticketHandlers } from './openid-tickets.ts';
 import { comeBack, openidOf, sendAway } from './openid-way.ts';
@@ -35,9 +34,10 @@ const ticketMs = 30 * minuteMs;
 export function openidHandlers(deps: Deps): OpenidHandlers {
   const watched = createWatch(deps);
   return {
-    async askOpenid({ address, log }) {
+    async askOpenid({ address, headers, log }) {
       openidOf(deps);
-      await deps.limits.anyLoginPerAddress.spend(addressKey(address));
+      const key = await askerKey(deps, headers['x-device'], address);
+      await deps.limits.anyLoginPerAddress.spend(key);
       return sendAway(deps, { purpose: 'login', userId: null }, log);
     },
     loginByOpenid: watched('loginByOpenid', createLoginByOpenid(deps)),

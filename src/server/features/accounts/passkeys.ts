@@ -5,14 +5,13 @@ import type { Deps } from '#server/deps.ts';
 import type { Actor, Handlers } from '#server/http/handler.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { newToken } from '#server/http/session.ts';
-import { addressKey } from '#server/limits/address-key.ts';
 import { writePasskeyNotice } from '#server/mails/tell-passkey.ts';
 import { toTime } from '#server/presenters/time.ts';
 import type { PasskeySettings } from '#server/settings/passkey-settings.ts';
 import type { PasskeyRow, ProvenPasskey } from '#storage/features/accounts/rows.ts';
 import { beginSession, isHeldBack } from './begin-session.ts';
 import { confirmPassword } from './confirm-password.ts';
-import { findDevice } from './guesser.ts';
+import { askerKey, findDevice } from './guesser.ts';
 import { refuseWhoLeft } from './leave-account.ts';
 import { passkeyAlgorithms, verifyNewPasskey, verifyProof } from './verify-passkey.ts';
 import { createWatch } from './watch-tries.ts';
@@ -77,9 +76,9 @@ async function listFor(deps: Deps, actor: Actor, isProven = false) {
 function provingHandlers(deps: Deps): Pick<PasskeyHandlers, 'askPasskey' | 'confirmByPasskey'> {
   const { writer, limits, now } = deps;
   return {
-    async askPasskey({ address }) {
+    async askPasskey({ address, headers }) {
       const { host } = placeOf(deps);
-      await limits.anyLoginPerAddress.spend(addressKey(address));
+      await limits.anyLoginPerAddress.spend(await askerKey(deps, headers['x-device'], address));
       const challenge = newToken();
       await writer.askPasskey({ challenge, userId: null, expiresAt: now() + challengeMs });
       const options = { challenge, rpId: host, timeout: challengeMs };

@@ -1,5 +1,6 @@
 import { useApi } from '#web/data/api.ts';
 import { useSite, useText } from '#web/page/text.ts';
+import { deviceHeader } from '#web/session/device.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
@@ -16,7 +17,7 @@ function Way() {
   const api = useApi();
   const { openid: server = '' } = useSite();
   const ready = useHydrated();
-  const { busy, fault, press } = useOpenidAway(() => api.askOpenid({}));
+  const { busy, fault, press } = useOpenidAway(() => api.askOpenid({ headers: deviceHeader() }));
   return (
     <div className={styles.passkey}>
       <Button disabled={!ready} aria-disabled={busy || undefined} onClick={press}>

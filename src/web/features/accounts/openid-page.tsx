@@ -4,6 +4,7 @@ import { useApi } from '#web/data/api.ts';
 import { failPage } from '#web/page/failures.ts';
 import { useSite, useText } from '#web/page/text.ts';
 import { paths } from '#web/paths.ts';
+import { deviceHeader } from '#web/session/device.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { AccountFrame } from './account-page.tsx';
 import { ComeBack } from './come-back.tsx';
@@ -57,7 +58,9 @@ function OpenidPage() {
 /** What the server answered is spent: who takes the account back is sent there once more. */
 function Closed({ message }: { message: string }) {
   const api = useApi();
-  const { fault, go } = useOpenidAway(() => api.askOpenid({}), { comeBack: true });
+  const { fault, go } = useOpenidAway(() => api.askOpenid({ headers: deviceHeader() }), {
+    comeBack: true,
+  });
   return (
     <>
       <ComeBack left={{ message, comeBack: go }} />

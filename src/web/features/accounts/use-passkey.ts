@@ -6,6 +6,7 @@ import type { MessageKey } from '#messages/en.ts';
 import { useApi } from '#web/data/api.ts';
 import { useOnce } from '#web/data/use-once.ts';
 import { useText } from '#web/page/text.ts';
+import { deviceHeader } from '#web/session/device.ts';
 import { answerWithPasskey } from './passkey-ceremony.ts';
 import { sayRefusal } from './say-refusal.ts';
 
@@ -26,7 +27,7 @@ export function usePasskey<C extends Call>({ send, done, unused }: Use<C>) {
   const [fault, setFault] = useState('');
   const once = useOnce();
   const ask = async (): Promise<string> => {
-    const asked = await api.askPasskey({});
+    const asked = await api.askPasskey({ headers: deviceHeader() });
     if (!asked.ok) return sayRefusal(asked) || text(unused);
     const proof = await answerWithPasskey(asked.data.options);
     if (!proof) return text(unused);
