@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { brokenWords } from '#test/support/broken-words.ts';
 import { arrives, setWidth } from '#test/support/moments.ts';
 import { test } from '#test/support/page.ts';
+import { readHtml } from '#test/support/read-html.ts';
 import {
   cardsIn,
   expectNoToast,
@@ -26,7 +27,7 @@ const enlargeText = (page: Page) =>
     document.documentElement.style.fontSize = '200%';
   });
 
-test('the header is sticky and 60 px high, hides on the way down, returns on the way up and with the focus', async ({
+test('the header is sticky and 60 px high, hides on the way down, returns on the way up and with the focus; Scroll Up goes to the top smoothly', async ({
   page,
 }) => {
   await open(page, '/explore');
@@ -45,34 +46,22 @@ test('the header is sticky and 60 px high, hides on the way down, returns on the
   await page.mouse.wheel(0, 600);
   await expect.poll(() => scrolled(page)).toBe(1200);
   await expect(bar).not.toBeInViewport();
+  await test.step('Scroll Up goes to the top smoothly', async () => {
+    // Read in the very task of the click: only a scroll that takes time has not arrived yet.
+    const rightAfter = await footer(page)
+      .getByRole('button', { name: 'Scroll Up' })
+      .evaluate((button: HTMLElement) => {
+        button.click();
+        return window.scrollY;
+      });
+    expect(rightAfter).toBe(1200);
+    await expect.poll(() => scrolled(page)).toBe(0);
+  });
+  await page.mouse.wheel(0, 900);
+  await expect.poll(() => scrolled(page)).toBe(900);
+  await expect(bar).not.toBeInViewport();
   await bar.getByRole('link', { name: 'Contact' }).focus();
   await expect(bar).toBeInViewport({ ratio: 1 });
-});
-
-test('the Home link shows everywhere but on Home', async ({ page }) => {
-  await open(page, '/contact');
-  const home = header(page).getByRole('link', { name: 'Home', exact: true });
-  await home.click();
-  await expect(page).toHaveURL('/');
-  await expect(home).toHaveCount(0);
-  await header(page).getByRole('link', { name: 'MyRecipes' }).click();
-  await expect(page).toHaveURL('/myrecipe');
-  await expect(home).toBeVisible();
-});
-
-test('Explore stands before the items of the specification in the header and the footer', async ({
-  page,
-}) => {
-  await open(page, '/contact');
-  const spec = ['Home', 'AddRecipe', 'MyRecipes', 'SavedRecipes', 'Contact'];
-  const links = header(page).getByRole('navigation').getByRole('link');
-  await expect(links).toHaveText(['Explore', ...spec]);
-  const ways = footer(page).getByRole('navigation', { name: 'Footer' });
-  const more = ['Login', 'Register', 'Privacy', 'Terms'];
-  await expect(ways.getByRole('link')).toHaveText(['Explore', ...spec, ...more]);
-  await links.first().click();
-  await expect(page).toHaveURL('/explore');
-  await expect(links.first()).toHaveAttribute('aria-current', 'page');
 });
 
 test('with text twice as large the header keeps to one row, its box fits its words, no word breaks on a phone, and the menu there holds the way home', async ({
@@ -138,21 +127,9 @@ test('with large text on a phone icons stay whole and the columns of the footer 
   expect(gaps.filter((gap) => gap < 16)).toEqual([]);
 });
 
-test('a name of 24 letters shows whole beside the logout icon on a wide page', async ({
-  newPerson,
-  otherPage,
+test('below 1120 px a hamburger and its menu take the place of the links, and the search box stands in the header from 640 px on, and in the menu below', async ({
+  page,
 }) => {
-  const name = 'Margarethe von Hohenfels';
-  const theirs = await otherPage(await newPerson(name));
-  await theirs.setViewportSize({ width: 1320, height: 800 });
-  await open(theirs, '/contact');
-  const shown = header(theirs).getByTitle(name);
-  await expect(shown).toBeVisible();
-  const isCut = await shown.evaluate((element) => element.scrollWidth > element.clientWidth);
-  expect(isCut).toBe(false);
-});
-
-test('below 1120 px a hamburger and its menu take the place of the links', async ({ page }) => {
   await page.setViewportSize({ width: 1120, height: 720 });
   await open(page, '/contact');
   const burger = page.getByRole('button', { name: 'Open menu' });
@@ -180,56 +157,28 @@ test('below 1120 px a hamburger and its menu take the place of the links', async
     await expect(menu(page)).toBeHidden();
     await expect(burger).toBeFocused();
   });
+  await test.step('the search box stands in the header from 640 px on, and in the menu below', async () => {
+    await page.setViewportSize({ width: 640, height: 800 });
+    const box = searchField(header(page));
+    await expect(box).toHaveCount(1);
+    await expect(box).toBeVisible();
+    await page.setViewportSize({ width: 639, height: 800 });
+    await expect(box).toHaveCount(0);
+    await burger.click();
+    await expect(searchField(menu(page))).toBeVisible();
+    await searchField(menu(page)).fill('tofu');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/search?keyword=tofu');
+    await expect(page.getByText(/^Found: \d+/)).toBeVisible();
+  });
 });
 
-test('the menu lists Explore, AddRecipe, MyRecipes, SavedRecipes, Contact, and then Login and Register or Logout', async ({
+test('a wide header shows Login and Register, and to somebody logged in the name and a logout icon; the menu lists Explore, AddRecipe, MyRecipes, SavedRecipes, Contact, and then Login and Register or Logout', async ({
   page,
   newPerson,
   otherPage,
 }) => {
   const names = ['Explore', 'AddRecipe', 'MyRecipes', 'SavedRecipes', 'Contact'];
-  const width = { width: 800, height: 900 };
-  await page.setViewportSize(width);
-  await open(page, '/contact');
-  await page.getByRole('button', { name: 'Open menu' }).click();
-  await expect(menu(page).getByRole('listitem')).toHaveText([...names, 'Login', 'Register']);
-  await menu(page).getByRole('link', { name: 'Login' }).click();
-  await expect(page).toHaveURL('/login');
-  await expect(menu(page)).toBeHidden();
-
-  const cook = await newPerson();
-  const theirs = await otherPage(cook);
-  await theirs.setViewportSize(width);
-  await open(theirs, '/contact');
-  await theirs.getByRole('button', { name: 'Open menu' }).click();
-  await expect(menu(theirs).getByRole('listitem')).toHaveText([...names, cook.user.name, 'Logout']);
-  await menu(theirs).getByRole('button', { name: 'Logout' }).click();
-  await expectToast(theirs, 'success', 'Logout Successfully!!');
-});
-
-test('the search box stands in the header from 640 px on, and in the menu below', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 640, height: 800 });
-  await open(page, '/contact');
-  const box = searchField(header(page));
-  await expect(box).toHaveCount(1);
-  await expect(box).toBeVisible();
-  await page.setViewportSize({ width: 639, height: 800 });
-  await expect(box).toHaveCount(0);
-  await page.getByRole('button', { name: 'Open menu' }).click();
-  await expect(searchField(menu(page))).toBeVisible();
-  await searchField(menu(page)).fill('tofu');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/search?keyword=tofu');
-  await expect(page.getByText(/^Found: \d+/)).toBeVisible();
-});
-
-test('a wide header shows Login and Register, and to somebody logged in the name and a logout icon', async ({
-  page,
-  newPerson,
-  otherPage,
-}) => {
   await open(page, '/contact');
   const bar = header(page);
   await expect(bar.getByRole('link', { name: 'Register' })).toBeVisible();
@@ -238,20 +187,64 @@ test('a wide header shows Login and Register, and to somebody logged in the name
   await expect(page).toHaveURL('/login');
   await bar.getByRole('link', { name: 'Register' }).click();
   await expect(page).toHaveURL('/register');
+  await arrives(page);
+  await setWidth(page, 800);
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await expect(menu(page).getByRole('listitem')).toHaveText([...names, 'Login', 'Register']);
+  await menu(page).getByRole('link', { name: 'Login' }).click();
+  await expect(page).toHaveURL('/login');
+  await expect(menu(page)).toBeHidden();
 
-  const theirs = await otherPage(await newPerson('Asha Rao'));
+  const name = 'Margarethe von Hohenfels';
+  const theirs = await otherPage(await newPerson(name));
+  await theirs.setViewportSize({ width: 1320, height: 900 });
   await open(theirs, '/contact');
   const theirBar = header(theirs);
-  await expect(theirBar.getByTitle('Asha Rao')).toBeVisible();
+  await test.step('a name of 24 letters shows whole beside the logout icon', async () => {
+    const shown = theirBar.getByTitle(name);
+    await expect(shown).toBeVisible();
+    const isCut = await shown.evaluate((element) => element.scrollWidth > element.clientWidth);
+    expect(isCut).toBe(false);
+  });
   await expect(theirBar.getByRole('button', { name: 'Logout' }).locator('svg')).toBeVisible();
   await expect(theirBar.getByRole('link', { name: 'Login' })).toHaveCount(0);
   await expect(theirBar.getByRole('link', { name: 'Register' })).toHaveCount(0);
+  await setWidth(theirs, 800);
+  await theirs.getByRole('button', { name: 'Open menu' }).click();
+  await expect(menu(theirs).getByRole('listitem')).toHaveText([...names, name, 'Logout']);
+  await menu(theirs).getByRole('button', { name: 'Logout' }).click();
+  await expectToast(theirs, 'success', 'Logout Successfully!!');
 });
 
-test('the footer holds the tagline and leads to every page it names', async ({ page }) => {
-  // Not from a long list: it grows when its end is near, and the footer moves on under the mouse.
+test('the Home link shows everywhere but on Home; the footer holds the tagline and leads to every page it names', async ({
+  page,
+}) => {
   await open(page, '/contact');
+  await test.step('the Home link shows everywhere but on Home', async () => {
+    const home = header(page).getByRole('link', { name: 'Home', exact: true });
+    await home.click();
+    await expect(page).toHaveURL('/');
+    await expect(home).toHaveCount(0);
+    await header(page).getByRole('link', { name: 'MyRecipes' }).click();
+    await expect(page).toHaveURL('/myrecipe');
+    await expect(home).toBeVisible();
+  });
   const foot = footer(page);
+  await test.step('Explore stands before the items of the specification in the header and the footer', async () => {
+    const spec = ['Home', 'AddRecipe', 'MyRecipes', 'SavedRecipes', 'Contact'];
+    const links = header(page).getByRole('navigation').getByRole('link');
+    await expect(links).toHaveText(['Explore', ...spec]);
+    const ways = foot.getByRole('navigation', { name: 'Footer' });
+    const more = ['Login', 'Register', 'Privacy', 'Terms'];
+    await expect(ways.getByRole('link')).toHaveText(['Explore', ...spec, ...more]);
+    await links.first().click();
+    await expect(page).toHaveURL('/explore');
+    await expect(links.first()).toHaveAttribute('aria-current', 'page');
+  });
+
+  // Not from a long list: it grows when its end is near, and the footer moves on under the mouse.
+  await header(page).getByRole('link', { name: 'Contact' }).click();
+  await arrives(page);
   await expect(foot).toContainText(
     'Explore the world of taste with us and savor the essence of culinary excellence.',
   );
@@ -274,22 +267,6 @@ test('the footer holds the tagline and leads to every page it names', async ({ p
     await expect(link).toHaveAttribute('target', '_blank');
   }
   await expect(foot.getByRole('link', { name: /Instagram|Facebook|YouTube/ })).toHaveCount(3);
-});
-
-test('Scroll Up goes to the top smoothly', async ({ page }) => {
-  await open(page, '/explore');
-  await page.mouse.move(600, 400);
-  await page.mouse.wheel(0, 700);
-  await expect.poll(() => scrolled(page)).toBe(700);
-  // Read in the very task of the click: only a scroll that takes time has not arrived yet.
-  const rightAfter = await footer(page)
-    .getByRole('button', { name: 'Scroll Up' })
-    .evaluate((button: HTMLElement) => {
-      button.click();
-      return window.scrollY;
-    });
-  expect(rightAfter).toBe(700);
-  await expect.poll(() => scrolled(page)).toBe(0);
 });
 
 test('a visitor who wants to add a recipe stays on the page and is asked to log in, from header, menu, footer and banner', async ({
@@ -364,15 +341,14 @@ test('a link pressed before a step back has ended takes no page out of the histo
 });
 
 test('a page with nothing of its own to say carries the default meta: brand, description, keywords, author', async ({
-  page,
+  site,
 }) => {
-  await open(page, '/login');
-  const meta = (name: string) => page.locator(`meta[name=${name}]`);
-  await expect(meta('description')).toHaveAttribute('content', 'MERN stack project');
-  await expect(meta('keywords')).toHaveAttribute('content', /\w/);
-  await expect(meta('author')).toHaveAttribute('content', 'Potluck');
-  await open(page, '/');
-  await expect(page).toHaveTitle('Potluck');
+  const read = async (path: string) => readHtml(await (await fetch(site.url + path)).text());
+  const { meta } = await read('/login');
+  expect(meta('description')).toEqual(['MERN stack project']);
+  expect(meta('keywords')).toEqual([expect.stringMatching(/\w/)]);
+  expect(meta('author')).toEqual(['Potluck']);
+  expect((await read('/')).title).toBe('Potluck');
 });
 
 test('cards stand 2, 3 and 4 across at 640 and 960 px, the footer in 1, 2 and 3 columns at 768 and 1000 px', async ({
