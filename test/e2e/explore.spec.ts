@@ -7,7 +7,7 @@ import { cardsIn, expectNoToast, growList, open, reload, stepBack } from '#test/
 const names = ['All', ...cuisines.map(({ name }) => name)];
 const cards = (page: Page) => cardsIn(page.getByRole('main'));
 
-test('Explore shows its heading, a radio button for All and each category, the count and the cards', async ({
+test('Explore shows its heading, a radio button for All and each category, or a drop-down below 768 px, the count and the cards', async ({
   page,
   site,
 }) => {
@@ -47,6 +47,21 @@ test('Explore shows its heading, a radio button for All and each category, the c
     await page.getByRole('radio', { name: 'All' }).check();
     await expect(page.getByText(`Total Recipes: ${total}`, { exact: true })).toBeVisible();
   });
+  await test.step('below 768 px a drop-down Sort by category takes the place of the radio buttons', async () => {
+    await page.setViewportSize({ width: 767, height: 800 });
+    const box = page.getByRole('combobox', { name: 'Sort by category' });
+    await expect(box).toBeVisible();
+    await expect(page.getByRole('radio')).toHaveCount(0);
+    await expect(box.getByRole('option')).toHaveText(names);
+    await box.selectOption('Mexican');
+    const some = await countRecipes(site.url, `&category=${cuisines[4].id}`);
+    await expect(page.getByText(`Total Recipes: ${some}`, { exact: true })).toBeVisible();
+    await box.selectOption('All');
+    await expect(page.getByText(`Total Recipes: ${total}`, { exact: true })).toBeVisible();
+    await page.setViewportSize({ width: 768, height: 800 });
+    await expect(page.getByRole('radio')).toHaveCount(7);
+    await expect(box).toBeHidden();
+  });
   await test.step('a click anywhere on a card opens the recipe', async () => {
     const card = cards(page).first();
     const href = await card.getByRole('link').getAttribute('href');
@@ -85,7 +100,7 @@ test('a card tells time, difficulty and diet below its name and the date last, l
   expect(veil).toBe('32px');
 });
 
-test('a category in another case leads to the one address, a filter of Explore and a feed too', async ({
+test('a category in another case leads to the one address, a filter of Explore and a feed too; its page leads to all recipes before the other cuisines', async ({
   page,
   site,
 }) => {
@@ -94,6 +109,10 @@ test('a category in another case leads to the one address, a filter of Explore a
   await open(page, '/recipe-category/tHAI');
   await expect(page).toHaveURL('/recipe-category/Thai');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thai Recipes');
+  const links = page.getByRole('navigation', { name: 'Categories' }).getByRole('link');
+  await expect(links).toHaveText(names);
+  await links.first().click();
+  await expect(page).toHaveURL('/explore');
   await open(page, '/explore?category=mexican');
   await expect(page).toHaveURL('/explore?category=Mexican');
   await expect(page.getByRole('radio', { name: 'Mexican' })).toBeChecked();
@@ -102,36 +121,7 @@ test('a category in another case leads to the one address, a filter of Explore a
   expect((await fetch(`${site.url}/recipe-category/klingon`)).status).toBe(404);
 });
 
-test("a category's page leads to all recipes before the other cuisines", async ({ page }) => {
-  await open(page, '/recipe-category/Thai');
-  const links = page.getByRole('navigation', { name: 'Categories' }).getByRole('link');
-  await expect(links).toHaveText(names);
-  await links.first().click();
-  await expect(page).toHaveURL('/explore');
-});
-
-test('below 768 px a drop-down Sort by category takes the place of the radio buttons', async ({
-  page,
-  site,
-}) => {
-  await page.setViewportSize({ width: 767, height: 800 });
-  await open(page, '/explore');
-  const box = page.getByRole('combobox', { name: 'Sort by category' });
-  await expect(box).toBeVisible();
-  await expect(page.getByRole('radio')).toHaveCount(0);
-  await expect(box.getByRole('option')).toHaveText(names);
-  await box.selectOption('Mexican');
-  const some = await countRecipes(site.url, `&category=${cuisines[4].id}`);
-  await expect(page.getByText(`Total Recipes: ${some}`, { exact: true })).toBeVisible();
-  await box.selectOption('All');
-  const total = await countRecipes(site.url);
-  await expect(page.getByText(`Total Recipes: ${total}`, { exact: true })).toBeVisible();
-  await page.setViewportSize({ width: 768, height: 800 });
-  await expect(page.getByRole('radio')).toHaveCount(7);
-  await expect(box).toBeHidden();
-});
-
-test('Explore loads further recipes as it is scrolled, and going back finds the same place', async ({
+test('Explore loads further recipes as it is scrolled, and going back finds the same place, from another document too', async ({
   page,
   site,
 }) => {
@@ -147,7 +137,18 @@ test('Explore loads further recipes as it is scrolled, and going back finds the 
   await expect(page).toHaveURL(/\/recipe\//);
   await stepBack(page);
   await expect(cards(page)).toHaveCount(total);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(place - 200);
+  const away = async () => Math.abs((await page.evaluate(() => window.scrollY)) - place);
+  await expect.poll(away).toBeLessThan(200);
+
+  await test.step('another document, and a reload', async () => {
+    await page.goto('/api/docs');
+    await stepBack(page);
+    await expect(cards(page)).toHaveCount(total);
+    await expect.poll(away).toBeLessThan(200);
+    await reload(page);
+    await expect(cards(page)).toHaveCount(total);
+    await expect.poll(away).toBeLessThan(200);
+  });
 });
 
 test("a category page lists its recipes under the title that the specification fixes, 'American Recipes'", async ({

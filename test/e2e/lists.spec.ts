@@ -1,11 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { countRecipes } from '#test/support/count-recipes.ts';
 import { test } from '#test/support/page.ts';
-import { cardsIn, growList, open, reload, stepBack } from '#test/support/steps.ts';
+import { cardsIn, growList, open, stepBack } from '#test/support/steps.ts';
 
 const pageSize = 48;
 const cards = (page: Page) => cardsIn(page.getByRole('main'));
-const scrollTop = (page: Page) => page.evaluate(() => window.scrollY);
 const nextPage = (page: Page) => page.getByRole('link', { name: 'Next page' });
 
 test.describe('with JavaScript off', () => {
@@ -56,19 +55,4 @@ test('a list that begins at a later page goes on by scrolling', async ({ page, s
   await growList(page, total - pageSize);
   await expect(nextPage(page)).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Previous page' })).toBeVisible();
-});
-
-test('going back from another document finds the list as it was left', async ({ page, site }) => {
-  const total = await countRecipes(site.url);
-  await open(page, '/explore');
-  await growList(page, total);
-  await cards(page).nth(100).scrollIntoViewIfNeeded();
-  const place = await scrollTop(page);
-  await page.goto('/api/docs');
-  await stepBack(page);
-  await expect(cards(page)).toHaveCount(total);
-  await expect.poll(async () => Math.abs((await scrollTop(page)) - place)).toBeLessThan(200);
-  await reload(page);
-  await expect(cards(page)).toHaveCount(total);
-  await expect.poll(async () => Math.abs((await scrollTop(page)) - place)).toBeLessThan(200);
 });
