@@ -54,7 +54,7 @@ test('this browser is known again at the next login, after a logout too', async 
   const device = await keptDevice(page);
   await page.getByRole('button', { name: 'Logout' }).click();
   await expectToast(page, 'success', 'Logout Successfully!!');
-  await open(page, '/login');
+  await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
   await logInAs(page, user.email, password);
   expect(sent).toEqual([undefined, device]);
   expect(await keptDevice(page)).toBe(device);
@@ -63,16 +63,16 @@ test('this browser is known again at the next login, after a logout too', async 
 test('what a page was still asking for at the logout is taken back, and is not refused', async ({
   page,
   newPerson,
+  logIn,
 }) => {
-  const { user, password } = await newPerson();
+  await logIn(page, await newPerson());
   const loggedOut = page.waitForResponse('**/api/v1/auth/logout');
   const asked = page.waitForRequest('**/api/v1/following?*');
   await page.route('**/api/v1/following?*', async (route) => {
     await loggedOut;
     await route.continue();
   });
-  await open(page, '/login');
-  await logInAs(page, user.email, password);
+  await open(page, '/');
   const request = await asked;
   await page.getByRole('button', { name: 'Logout' }).click();
   await expectToast(page, 'success', 'Logout Successfully!!');
@@ -81,19 +81,16 @@ test('what a page was still asking for at the logout is taken back, and is not r
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test('the answer is chosen with advice, and a short one is marked', async ({ page }) => {
+test('the answer is chosen with advice, and a short one is marked; the name of an office, and a password that many people have, are refused in words', async ({
+  page,
+}) => {
   await open(page, '/register');
   const answer = field(page, question);
   await expect(answer).toHaveAccessibleDescription(/take no dish that everybody names/);
   await answer.fill('Ei');
   await submit(page, 'Register').click();
   await expect(answer).toHaveAccessibleDescription(/Answer needs at least 3 characters/);
-});
 
-test('the name of an office, and a password that many people have, are refused in words', async ({
-  page,
-}) => {
-  await open(page, '/register');
   await field(page, 'Name').fill('Аdmin');
   await field(page, 'Email').fill(`anna-${crypto.randomUUID()}@example.org`);
   await field(page, 'Password').fill('password123');

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { arrives } from '#test/support/moments.ts';
 import { test } from '#test/support/page.ts';
 import {
   comeAlive,
@@ -103,6 +104,18 @@ test('registering a taken e-mail shows the message of the server', async ({ page
   await expectToast(page, 'error', 'This e-mail is already registered, please log in');
   await expect(page).toHaveURL('/register');
   await expect(field(page, 'Name')).toHaveValue('Asha');
+
+  await test.step('what the server refuses about one field is marked there too', async () => {
+    await page.route('**/auth/register', (route) =>
+      route.fulfill({
+        json: { success: false, code: 'field_invalid', field: 'password', message: 'Not that one' },
+      }),
+    );
+    await submit(page, 'Register').click();
+    await expectToast(page, 'error', 'Not that one');
+    await expectWrong(page, ['password']);
+    await expect(field(page, 'Password')).toBeFocused();
+  });
 });
 
 test('a login without an earlier page leads Home, and a logged-in person is sent Home from login and register', async ({
@@ -212,44 +225,34 @@ async function expectToStay(page: Page, toast: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact');
 }
 
-test('who has left the login before its reply is logged in and stays where they are', async ({
+test('who has left the registration, the reset or the login before its reply hears of it, is logged in, and stays where they are', async ({
   page,
   newPerson,
 }) => {
-  const { user, password } = await newPerson('Asha Rao');
-  await open(page, '/login');
-  await fill(page, { Email: user.email, Password: password });
+  const [forgetful, asha] = [await newPerson(), await newPerson('Asha Rao')];
+  const answer = { 'What is your favourite dish?': 'Dal' };
+  const email = `asha-${crypto.randomUUID()}@example.org`;
+  const link = (name: string) => page.getByRole('banner').getByRole('link', { name });
+  await open(page, '/register');
+  await fill(page, { Name: 'Asha', Email: email, Password: 'correct horse', ...answer });
+  await leaveBeforeReply(page, 'Register');
+  await expectToStay(page, 'Registered successfully, please log in');
+
+  await link('Login').click();
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await expect(page).toHaveURL('/forgot-password');
+  await arrives(page);
+  await fill(page, { Email: forgetful.user.email, 'New password': 'new horse, new', ...answer });
+  await leaveBeforeReply(page, 'Reset password');
+  await expectToStay(page, 'Password reset, please log in');
+
+  await link('Login').click();
+  await expect(page).toHaveURL('/login');
+  await arrives(page);
+  await fill(page, { Email: asha.user.email, Password: asha.password });
   await leaveBeforeReply(page, 'Login');
   await expect(page.getByRole('banner').getByTitle('Asha Rao')).toBeVisible();
   await expectToStay(page, 'Login successful');
-});
-
-test('who has left the registration or the reset before its reply hears of it and stays where they are', async ({
-  page,
-  newPerson,
-}) => {
-  const { user } = await newPerson();
-  const answer = { 'What is your favourite dish?': 'Dal' };
-  const email = `asha-${crypto.randomUUID()}@example.org`;
-  for (const [path, button, fields, toast] of [
-    [
-      '/register',
-      'Register',
-      { Name: 'Asha', Email: email, Password: 'correct horse', ...answer },
-      'Registered successfully, please log in',
-    ],
-    [
-      '/forgot-password',
-      'Reset password',
-      { Email: user.email, 'New password': 'new horse, new', ...answer },
-      'Password reset, please log in',
-    ],
-  ] as const) {
-    await open(page, path);
-    await fill(page, fields);
-    await leaveBeforeReply(page, button);
-    await expectToStay(page, toast);
-  }
 });
 
 test('a password says its rule before it is broken, and a short one is marked at its field', async ({
@@ -280,22 +283,6 @@ test('a password says its rule before it is broken, and a short one is marked at
     await open(page, '/login');
     await expect(field(page, 'Password')).toHaveAccessibleDescription('');
   });
-});
-
-test('what the server refuses about one field is marked there too', async ({ page, newPerson }) => {
-  const { user } = await newPerson();
-  await page.route('**/auth/register', (route) =>
-    route.fulfill({
-      json: { success: false, code: 'field_invalid', field: 'password', message: 'Not that one' },
-    }),
-  );
-  await open(page, '/register');
-  await fill(page, { Name: 'Asha', Email: user.email, Password: 'correct horse' });
-  await field(page, 'What is your favourite dish?').fill('Rajma');
-  await submit(page, 'Register').click();
-  await expectToast(page, 'error', 'Not that one');
-  await expectWrong(page, ['password']);
-  await expect(field(page, 'Password')).toBeFocused();
 });
 
 test('an error toast goes when its form succeeds', async ({ page, newPerson }) => {
