@@ -1,11 +1,16 @@
 import { expect } from '@playwright/test';
 import { test } from '#test/support/page.ts';
-import { open, reload } from '#test/support/steps.ts';
+import { open, reload, stepBack } from '#test/support/steps.ts';
 
 test('a recipe is shown for other servings, in its ingredients and its steps, and again as written', async ({
   page,
 }) => {
   await open(page, '/recipe/mapo-tofu');
+  const asked: string[] = [];
+  // Pictures come as late as a slow page likes.
+  page.on('request', (request) => {
+    if (request.resourceType() !== 'image') asked.push(new URL(request.url()).pathname);
+  });
   const first = page.getByRole('region', { name: 'Ingredients' }).getByRole('listitem').first();
   await expect(first).toHaveText('600 g soft block tofu, cut into 2 cm cubes');
   await page.getByRole('button', { name: 'One serving more' }).click();
@@ -18,32 +23,36 @@ test('a recipe is shown for other servings, in its ingredients and its steps, an
   await page.getByRole('button', { name: '1×' }).click();
   await expect(first).toHaveText('600 g soft block tofu, cut into 2 cm cubes');
   await expect(page).toHaveURL(/\/recipe\/mapo-tofu$/);
-});
-
-test('amounts stand in the address: a reload keeps them, and so does the print', async ({
-  page,
-}) => {
-  await open(page, '/recipe/mapo-tofu');
-  await page.getByRole('button', { name: '3×' }).click();
-  await expect(page.getByText('More than twice the recipe')).toBeVisible();
-  await reload(page);
-  await expect(page.getByText('12 servings')).toBeVisible();
-  await expect(page.getByText('1800 g')).toBeVisible();
-  await page.getByRole('link', { name: 'Print' }).click();
-  await expect(page).toHaveURL('/recipe/mapo-tofu/print?scale=3');
-  // The address is there before the page: what both pages have does not tell which of them shows.
-  await expect(page.getByRole('button', { name: 'Print' })).toBeVisible();
-  await expect(page.getByText('1800 g')).toBeVisible();
-  await expect(page.getByText('Servings').locator('..')).toHaveText('Servings12');
-});
-
-test('the links to what stands further down keep the amounts', async ({ page }) => {
-  await open(page, '/recipe/mapo-tofu?servings=6');
-  await page.getByRole('link', { name: 'I made it' }).click();
-  await expect(page).toHaveURL('/recipe/mapo-tofu?servings=6#made-it');
-  await page.getByRole('link', { name: 'Ask', exact: false }).click();
-  await expect(page).toHaveURL('/recipe/mapo-tofu?servings=6#ask');
-  await expect(page.getByText('6 servings')).toBeVisible();
+  await test.step('nothing is asked of the server but the reader of amounts', async () => {
+    await page.getByRole('button', { name: '2×' }).click();
+    await expect(page.getByText('1200 g')).toBeVisible();
+    // The list of recipes is fetched ahead once a page rests.
+    expect(asked.filter((path) => !/^\/assets\/|\/get-food$/.test(path))).toEqual([]);
+    await page.getByRole('button', { name: '1×' }).click();
+  });
+  await test.step('the links to what stands further down keep the amounts', async () => {
+    await page.getByRole('button', { name: 'One serving more' }).click();
+    await page.getByRole('button', { name: 'One serving more' }).click();
+    await expect(page).toHaveURL('/recipe/mapo-tofu?servings=6');
+    await page.getByRole('link', { name: 'I made it' }).click();
+    await expect(page).toHaveURL('/recipe/mapo-tofu?servings=6#made-it');
+    await page.getByRole('link', { name: 'Ask', exact: false }).click();
+    await expect(page).toHaveURL('/recipe/mapo-tofu?servings=6#ask');
+    await expect(page.getByText('6 servings')).toBeVisible();
+  });
+  await test.step('amounts stand in the address: a reload keeps them, and so does the print', async () => {
+    await page.getByRole('button', { name: '3×' }).click();
+    await expect(page.getByText('More than twice the recipe')).toBeVisible();
+    await reload(page);
+    await expect(page.getByText('12 servings')).toBeVisible();
+    await expect(page.getByText('1800 g')).toBeVisible();
+    await page.getByRole('link', { name: 'Print' }).click();
+    await expect(page).toHaveURL('/recipe/mapo-tofu/print?scale=3');
+    // The address is there before the page: what both pages have does not tell which of them shows.
+    await expect(page.getByRole('button', { name: 'Print' })).toBeVisible();
+    await expect(page.getByText('1800 g')).toBeVisible();
+    await expect(page.getByText('Servings').locator('..')).toHaveText('Servings12');
+  });
 });
 
 test('units are chosen, stand in the address, are remembered, and each original is one press away', async ({
@@ -61,7 +70,7 @@ test('units are chosen, stand in the address, are remembered, and each original 
   await page.getByRole('link', { name: 'Print' }).click();
   await expect(page.getByRole('button', { name: 'Print' })).toBeVisible();
   await expect(page.getByText('1 lb 5 oz soft block tofu, cut into ¾-inch cubes')).toBeVisible();
-  await open(page, '/recipe/mapo-tofu');
+  await stepBack(page);
   await page.getByRole('button', { name: 'As written', exact: true }).click();
   await expect(page.getByText('600 g soft block tofu')).toBeVisible();
   await reload(page);
@@ -91,20 +100,6 @@ test('a recipe is scaled by what there is of an ingredient, and by a tin', async
   await tins.getByRole('button', { name: 'Scale the recipe' }).click();
   await expect(page).toHaveURL(/\?scale=0.25$/);
   await expect(ingredients.getByText('70 g caster sugar')).toBeVisible();
-});
-
-test('other amounts ask the server for nothing but the reader of amounts', async ({ page }) => {
-  await open(page, '/recipe/mapo-tofu');
-  const asked: string[] = [];
-  // Pictures come as late as a slow page likes.
-  page.on('request', (request) => {
-    if (request.resourceType() !== 'image') asked.push(new URL(request.url()).pathname);
-  });
-  await page.getByRole('button', { name: '2×' }).click();
-  await expect(page.getByText('1200 g')).toBeVisible();
-  // The list of recipes is fetched ahead once a page rests.
-  const others = asked.filter((path) => !/^\/assets\/|\/get-food$/.test(path));
-  expect(others).toEqual([]);
 });
 
 test('the page from the server is the same in whatever amounts', async ({ page, site }) => {

@@ -57,6 +57,17 @@ test('a recipe is cooked by keyboard alone', async ({ page }) => {
   await expect(step(page, 1)).toBeVisible();
   await page.keyboard.press(' ');
   await expect(step(page, 2)).toBeVisible();
+  await test.step('an ingredient that was ticked keeps the space bar, and leaves the arrows to the steps', async () => {
+    const box = page.getByRole('checkbox').first();
+    await box.focus();
+    await page.keyboard.press(' ');
+    await expect(box).toBeChecked();
+    await expect(step(page, 2)).toBeVisible();
+    await page.keyboard.press('ArrowRight');
+    await expect(step(page, 3)).toBeVisible();
+    await page.keyboard.press('ArrowLeft');
+    await expect(step(page, 2)).toBeVisible();
+  });
   await page.keyboard.press('ArrowLeft');
   await expect(step(page, 1)).toBeVisible();
   await page.getByRole('button', { name: '2 minutes: start a timer' }).focus();
@@ -75,25 +86,14 @@ test('a recipe is cooked by keyboard alone', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Made it' })).toBeInViewport();
 });
 
-test('an ingredient that was ticked keeps the space bar, and leaves the arrows to the steps', async ({
-  page,
-}) => {
-  await open(page, '/recipe/mapo-tofu/cook');
-  await page.getByRole('button', { name: 'Next' }).click();
-  await expect(step(page, 2)).toBeVisible();
-  const box = page.getByRole('checkbox').first();
-  await box.focus();
-  await page.keyboard.press(' ');
-  await expect(box).toBeChecked();
-  await expect(step(page, 2)).toBeVisible();
-  await page.keyboard.press('ArrowRight');
-  await expect(step(page, 3)).toBeVisible();
-});
-
-test('cook mode says where the screen may go dark, at whichever step that turns out', async ({
+test('cook mode says where the screen may go dark, at whichever step that turns out; another step ends what its button reads aloud', async ({
   page,
 }) => {
   await page.addInitScript(() => {
+    speechSynthesis.speak = () => undefined;
+    let stopped = 0;
+    speechSynthesis.cancel = () =>
+      document.documentElement.setAttribute('data-stopped', `${++stopped}`);
     // No screen is kept on here: a lock is given that the test takes away as a system does.
     const lock = Object.assign(new EventTarget(), { release: async () => undefined });
     const request = async () => {
@@ -120,27 +120,16 @@ test('cook mode says where the screen may go dark, at whichever step that turns 
   await reload(page);
   await expect(step(page, 3)).toBeVisible();
   await expect(dark).toBeVisible();
-});
 
-test('another step ends what its button reads aloud, and not what a timer says', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    speechSynthesis.speak = () => undefined;
-    let stopped = 0;
-    speechSynthesis.cancel = () =>
-      document.documentElement.setAttribute('data-stopped', `${++stopped}`);
+  await test.step('another step ends what its button reads aloud, and not what a timer says', async () => {
+    const stopped = page.locator('html[data-stopped]');
+    await page.getByRole('button', { name: 'Read aloud' }).click();
+    await expect(page.getByRole('button', { name: 'Stop reading' })).toBeVisible();
+    await expect(stopped).toHaveCount(0);
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(page.getByRole('button', { name: 'Read aloud' })).toBeVisible();
+    await expect(stopped).toHaveAttribute('data-stopped', '1');
   });
-  const stopped = page.locator('html[data-stopped]');
-  await open(page, '/recipe/mapo-tofu/cook');
-  await page.getByRole('button', { name: 'Next' }).click();
-  await expect(step(page, 2)).toBeVisible();
-  await page.getByRole('button', { name: 'Read aloud' }).click();
-  await expect(page.getByRole('button', { name: 'Stop reading' })).toBeVisible();
-  await expect(stopped).toHaveCount(0);
-  await page.getByRole('button', { name: 'Next' }).click();
-  await expect(page.getByRole('button', { name: 'Read aloud' })).toBeVisible();
-  await expect(stopped).toHaveAttribute('data-stopped', '1');
 });
 
 test('a cooking of long ago is over: cook mode begins anew', async ({ page }) => {

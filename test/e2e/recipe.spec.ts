@@ -155,7 +155,6 @@ test('a deletion is undone from the page that it leads to, which forgets it when
   await logIn(page, cook);
   const notice = page.getByRole('region', { name: 'Deleted just now' });
   const remove = async () => {
-    await open(page, `/recipe/${slug}`);
     await main(page).getByRole('button', { name: 'Delete' }).click();
     const reload = page.waitForEvent('domcontentloaded');
     await dialog(page).getByRole('button', { name: 'OK' }).click();
@@ -163,6 +162,7 @@ test('a deletion is undone from the page that it leads to, which forgets it when
     await comeAlive(page);
     await expect(notice).toContainText(`“${name}” is deleted.`);
   };
+  await open(page, `/recipe/${slug}`);
   await remove();
   await notice.getByRole('button', { name: 'Undo' }).click();
   await expect(page).toHaveURL(`/recipe/${slug}`);
