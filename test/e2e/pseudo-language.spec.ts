@@ -1,12 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { setWidth } from '#test/support/moments.ts';
-import { signUp } from '#test/support/people.ts';
-import { writePseudoMessages } from '#test/support/pseudo-language.ts';
 import { expectWhole, said, test } from '#test/support/pseudo-site.ts';
-import { ServedSite } from '#test/support/served-site.ts';
 import { editRecipe, expectAnyToast, open, publishRecipe } from '#test/support/steps.ts';
 import { holdNextToast } from '#test/support/toast-record.ts';
 
@@ -174,23 +168,4 @@ test('what is written below a recipe says catalogue texts alone', async ({
     .click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectWhole(page, known);
-});
-
-test('a site without recipes says catalogue texts alone', async ({ page }) => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'potluck-empty-'));
-  await using site = await ServedSite.start(dataDir, {
-    STARTER: 'off',
-    MESSAGES_FILE: await writePseudoMessages(dataDir),
-  });
-  await signUp(site.url);
-  for (const path of ['', '/explore', '/recipe-category/Thai', '/search?keyword=egg']) {
-    await test.step(path, async () => {
-      await open(page, `${site.url}/de${path}`);
-      await expectWhole(page, ['egg']);
-    });
-  }
-  // What the page still asks when idle must not outlive the site.
-  await page.goto('about:blank');
-  await site.stop();
-  await rm(dataDir, { recursive: true, force: true });
 });
