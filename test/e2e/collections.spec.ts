@@ -25,17 +25,23 @@ const collect = (page: Page, name: string) =>
 
 const authOf = ({ user, token }: Person) => JSON.stringify({ user, token });
 
+/** Asks for something of one's collections over HTTP. */
+async function ask(origin: string, cook: Person, method: string, path: string, body: object) {
+  const headers = { 'content-type': 'application/json', authorization: cook.token };
+  const url = `${origin}/api/v1/collections${path}`;
+  const reply = await fetch(url, { method, headers, body: JSON.stringify(body) });
+  expect(reply.ok).toBe(true);
+  return reply.json();
+}
+
+/** Puts a recipe into a collection, with a note on it, over HTTP. */
+const putIn = (origin: string, cook: Person, id: string, recipe: string, note: string) =>
+  ask(origin, cook, 'PUT', `/${id}/recipes/${recipe}`, { collected: true, note });
+
 /** Makes a collection that holds a recipe, with a note on it, over HTTP. */
 async function makeCollection(origin: string, cook: Person, recipe: string, note: string) {
-  const headers = { 'content-type': 'application/json', authorization: cook.token };
-  const make = async (method: string, path: string, body: object) => {
-    const url = `${origin}/api/v1/collections${path}`;
-    const reply = await fetch(url, { method, headers, body: JSON.stringify(body) });
-    expect(reply.ok).toBe(true);
-    return reply.json();
-  };
-  const { collection } = await make('POST', '', { name: 'Sundays' });
-  await make('PUT', `/${collection._id}/recipes/${recipe}`, { collected: true, note });
+  const { collection } = await ask(origin, cook, 'POST', '', { name: 'Sundays' });
+  await putIn(origin, cook, collection._id, recipe, note);
   return collection._id as string;
 }
 
@@ -148,7 +154,7 @@ test('a cook collects from a recipe, orders by keyboard, notes, and shares by li
   await expect(page.getByText('No collection yet')).toBeVisible();
 });
 
-test('what is unticked and ticked again in the dialog has its note and its place', async ({
+test('a saved recipe goes into a collection from the list of those, right after its heart; what is unticked and ticked again has its note and its place', async ({
   page,
   site,
   newPerson,
@@ -158,40 +164,8 @@ test('what is unticked and ticked again in the dialog has its note and its place
   const cook = await newPerson('Ben');
   const soup = await publishRecipe(site.url, cook, { name: uniqueName('Soup') });
   const cake = await publishRecipe(site.url, cook, { name: uniqueName('Cake') });
-  const id = await makeCollection(site.url, cook, soup._id, 'With bread');
-  await logIn(page, cook);
-  await open(page, `/recipe/${cake.slug}`);
-  await collect(page, cake.name);
-  const sent = () => page.waitForResponse('**/api/v1/collections/*/recipes/*');
-  const box = dialog(page).getByRole('checkbox', { name: 'Sundays' });
-  const put = sent();
-  await box.check();
-  await put;
-  await open(page, `/recipe/${soup.slug}`);
-  await collect(page, soup.name);
-  await box.uncheck();
-  // It takes the next press once its reply is read.
-  await expect(dialog(page).getByRole('status')).toHaveText('Taken out of Sundays');
-  const back = sent();
-  await box.check();
-  await back;
-  expectConsole(/404/);
-  await open(page, `/collection/${id}`);
-  await expect(names(page)).toHaveText([soup.name, cake.name]);
-  await expect(list(page)).toContainText('With bread');
-});
-
-test('a saved recipe goes into a collection from the list of those, right after its heart', async ({
-  page,
-  site,
-  newPerson,
-  logIn,
-}) => {
-  const cook = await newPerson('Ben');
-  const soup = await publishRecipe(site.url, cook, { name: uniqueName('Soup') });
-  const cake = await publishRecipe(site.url, cook, { name: uniqueName('Cake') });
   for (const { _id } of [soup, cake]) await saveRecipe(site.url, cook, _id);
-  await makeCollection(site.url, cook, soup._id, '');
+  const id = await makeCollection(site.url, cook, soup._id, 'With bread');
   await logIn(page, cook);
   await open(page, '/savedrecipe');
   const main = page.getByRole('main');
@@ -215,45 +189,21 @@ test('a saved recipe goes into a collection from the list of those, right after 
   await heart.click();
   await expect(main.getByRole('button', { name: 'Undo' })).toBeVisible();
   await expect(button).toHaveCount(0);
-});
 
-test('what is taken out again before it is known to be back is out', async ({
-  page,
-  site,
-  newPerson,
-  logIn,
-  expectConsole,
-}) => {
-  const cook = await newPerson('Ben');
-  const soup = await publishRecipe(site.url, cook, { name: uniqueName('Soup') });
-  await logIn(page, cook);
-  await open(page, `/recipe/${soup.slug}`);
-  await collect(page, soup.name);
-  await dialog(page).getByLabel('New collection').fill('Mondays');
-  await dialog(page).getByRole('button', { name: 'Create and add' }).click();
-  await expect(dialog(page).getByRole('checkbox', { name: 'Mondays' })).toBeChecked();
-  expectConsole(/404/);
-  await open(page, '/collections');
-  await page.getByRole('link', { name: 'Mondays' }).click();
-  const takeOut = page.getByRole('button', { name: `Take ${soup.name} out` });
-  const undo = page.getByRole('button', { name: `Undo: put ${soup.name} back` });
-  const removed = page.waitForResponse((reply) => reply.request().method() === 'DELETE');
-  await takeOut.click();
-  expect((await removed).status()).toBe(200);
-  const later = Promise.withResolvers<void>();
-  await page.route('**/api/v1/collections/*/recipes/*', async (route) => {
-    await later.promise;
-    await route.continue();
+  await test.step('what is unticked and ticked again in the dialog has its note and its place', async () => {
+    await open(page, `/recipe/${soup.slug}`);
+    await collect(page, soup.name);
+    await box.uncheck();
+    // It takes the next press once its reply is read.
+    await expect(dialog(page).getByRole('status')).toHaveText('Taken out of Sundays');
+    const back = page.waitForResponse('**/api/v1/collections/*/recipes/*');
+    await box.check();
+    await back;
+    expectConsole(/404/);
+    await open(page, `/collection/${id}`);
+    await expect(names(page)).toHaveText([soup.name, cake.name]);
+    await expect(list(page)).toContainText('With bread');
   });
-  const again = page.waitForResponse((reply) => reply.request().method() === 'DELETE');
-  await undo.click();
-  await takeOut.click();
-  await expect(undo).toBeVisible();
-  later.resolve();
-  expect((await again).status()).toBe(200);
-  await reload(page);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mondays');
-  await expect(page.getByText(soup.name)).toHaveCount(0);
 });
 
 test('what is put back comes with the note that it had when it was taken out, and not with one from before', async ({
@@ -286,11 +236,12 @@ test('what is put back comes with the note that it had when it was taken out, an
   await expect(list(page)).toContainText('With bread, and lime');
 });
 
-test('what cannot be put back stays out with its note, and is put back once that can be', async ({
+test('what is taken out again before it is known to be back is out; what cannot be put back stays out with its note, and is put back once that can be', async ({
   page,
   site,
   newPerson,
   logIn,
+  guard,
   expectConsole,
 }) => {
   const cook = await newPerson('Ben');
@@ -300,9 +251,35 @@ test('what cannot be put back stays out with its note, and is put back once that
   expectConsole(/404/);
   await open(page, `/collection/${id}`);
   await expect(list(page)).toContainText('With bread');
-  expectConsole(/ERR_FAILED|Failed to (load|fetch)/);
   const takeOut = page.getByRole('button', { name: `Take ${soup.name} out` });
   const undo = page.getByRole('button', { name: `Undo: put ${soup.name} back` });
+
+  await test.step('what is taken out again before it is known to be back is out', async () => {
+    const isRemoved = () => page.waitForResponse((reply) => reply.request().method() === 'DELETE');
+    const removed = isRemoved();
+    await takeOut.click();
+    expect((await removed).status()).toBe(200);
+    const later = Promise.withResolvers<void>();
+    await page.route('**/api/v1/collections/*/recipes/*', async (route) => {
+      await later.promise;
+      await route.continue();
+    });
+    const again = isRemoved();
+    await undo.click();
+    await takeOut.click();
+    await expect(undo).toBeVisible();
+    later.resolve();
+    expect((await again).status()).toBe(200);
+    await page.unroute('**/api/v1/collections/*/recipes/*');
+    await reload(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sundays');
+    await expect(page.getByText(soup.name)).toHaveCount(0);
+  });
+  await putIn(site.url, cook, id, soup._id, 'With bread');
+  await reload(page);
+  await expect(list(page)).toContainText('With bread');
+  guard.check();
+  expectConsole(/ERR_FAILED|Failed to (load|fetch)/);
 
   // The reply is lost: the site has taken it out. The list that is asked for then comes once it is put back here.
   await page.route('**/api/v1/collections/*/entries/*', async (route) => {
@@ -443,7 +420,6 @@ test('a note further down than one page that was changed elsewhere is shown, and
   site,
   newPerson,
   logIn,
-  otherPage,
   expectConsole,
 }) => {
   const cook = await newPerson('Ben');
@@ -452,10 +428,7 @@ test('a note further down than one page that was changed elsewhere is shown, and
     await publishRecipe(site.url, cook, { name: uniqueName('Cake') }),
   ];
   const id = await makeCollection(site.url, cook, soup._id, '');
-  const headers = { 'content-type': 'application/json', authorization: cook.token };
-  const url = `${site.url}/api/v1/collections/${id}/recipes/${cake._id}`;
-  const body = JSON.stringify({ collected: true, note: 'At first' });
-  expect((await fetch(url, { method: 'PUT', headers, body })).ok).toBe(true);
+  const { entry } = await putIn(site.url, cook, id, cake._id, 'At first');
   await logIn(page, cook);
   expectConsole(/404/);
   expectConsole(/409/);
@@ -466,18 +439,10 @@ test('a note further down than one page that was changed elsewhere is shown, and
   await open(page, `/collection/${id}`);
   await page.getByRole('button', { name: 'Show more' }).click();
   await expect(names(page)).toHaveText([soup.name, cake.name]);
-  const second = await otherPage(cook);
-  await open(second, `/collection/${id}`);
-  const edit = async (of: Page, words: string) => {
-    await of.getByRole('button', { name: `Note: ${cake.name}` }).click();
-    await of.getByRole('textbox', { name: `Note on ${cake.name}` }).fill(words);
-    await list(of).getByRole('button', { name: 'Save' }).click();
-  };
-  await edit(second, 'From elsewhere');
-  // What is typed is text of the list, too: the form goes once it is saved.
-  await expect(second.getByRole('button', { name: `Note: ${cake.name}` })).toBeVisible();
-  await expect(list(second)).toContainText('From elsewhere');
-  await edit(page, 'From here');
+  await ask(site.url, cook, 'PUT', `/${id}/entries/${entry}/note`, { note: 'From elsewhere' });
+  await page.getByRole('button', { name: `Note: ${cake.name}` }).click();
+  await page.getByRole('textbox', { name: `Note on ${cake.name}` }).fill('From here');
+  await list(page).getByRole('button', { name: 'Save' }).click();
   await expect(list(page)).toContainText('Saving again writes over it: “From elsewhere”');
   await list(page).getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('button', { name: `Note: ${cake.name}` })).toBeVisible();

@@ -61,11 +61,10 @@ test('a cook tells of themselves on their account page; nothing typed is lost, a
   await page.unroute('**/api/v1/profile');
 
   // Another tab saves first.
-  const second = await otherPage(anna);
-  await open(second, '/account');
-  await field(second, 'About you').fill('Breads');
-  await save(second);
-  await expect(section(second)).toContainText('Saved');
+  const headers = { authorization: anna.token };
+  const kept = await (await page.request.get('/api/v1/profile', { headers })).json();
+  const data = { handle: kept.profile.handle, lines: 'Breads', link: '', photoId: '' };
+  expect((await page.request.put('/api/v1/profile', { headers, data })).status()).toBe(200);
   expectConsole(/409/);
   await save(page);
   await expect(section(page).getByRole('alert')).toContainText('Breads');
@@ -80,7 +79,6 @@ test('a cook tells of themselves on their account page; nothing typed is lost, a
   });
   await section(page).getByLabel('Replace the picture').setInputFiles(picture);
   await expect(section(page).getByText(/^Sending/)).toBeVisible();
-  const headers = { authorization: anna.token };
   const { profile } = await (await page.request.get('/api/v1/profile', { headers })).json();
   const later = Promise.withResolvers<void>();
   const saving = page.waitForRequest((request) => request.method() === 'PUT');
@@ -157,129 +155,119 @@ test('a cook tells of themselves on their account page; nothing typed is lost, a
   await expect(page.getByText('Your name and your handle were replaced')).toBeVisible();
 });
 
-test('a profile that the browser cannot keep says so, and a failure then does not say that it is kept', async ({
+test('what comes late of a profile takes nothing away: a picture, a reply, an upload of somebody before, a disk with room again', async ({
   page,
   newPerson,
   logIn,
-  expectConsole,
-}) => {
-  await logIn(page, await newPerson('Anna'));
-  await open(page, '/account');
-  await expect(field(page, 'About you')).toBeVisible();
-  await fillDisk(page);
-  await field(page, 'About you').pressSequentially('Soups');
-  await expect(section(page).getByText('this browser cannot keep it')).toBeVisible();
-  expectConsole(/ERR_FAILED|Failed to (load|fetch)/);
-  await page.route('**/api/v1/profile', (route) => route.abort());
-  await save(page);
-  await expect(section(page).getByRole('alert')).toHaveText(
-    'That could not be saved. Please try again before you leave this page.',
-  );
-  await expect(field(page, 'About you')).toHaveValue('Soups');
-  await makeRoom(page);
-  await field(page, 'About you').pressSequentially(' and stews');
-  await expect(section(page).getByText('Not saved yet', { exact: true })).toBeVisible();
-  await page.unroute('**/api/v1/profile');
-  await save(page);
-  await expect(section(page).getByText('Saved', { exact: true })).toBeVisible();
-});
-
-test('a picture that is removed while another is on its way does not come back', async ({
-  page,
-  newPerson,
-  logIn,
-}) => {
-  await logIn(page, await newPerson('Anna'));
-  await open(page, '/account');
-  await section(page).getByLabel('Choose a picture').setInputFiles(picture);
-  await expect(section(page).locator('img')).toBeVisible();
-  const arrival = Promise.withResolvers<void>();
-  const answered = Promise.withResolvers<void>();
-  await page.route('**/upload-photo', async (route) => {
-    const response = await route.fetch();
-    await arrival.promise;
-    // It may be nobody's any more.
-    await route.fulfill({ response }).catch(() => undefined);
-    answered.resolve();
-  });
-  const sent = page.waitForRequest('**/upload-photo');
-  await section(page).getByLabel('Replace the picture').setInputFiles(picture);
-  await sent;
-  await section(page).getByRole('button', { name: 'Remove the picture' }).click();
-  arrival.resolve();
-  await answered.promise;
-  await settle(page);
-  await field(page, 'About you').fill('Soups');
-  await save(page);
-  await expect(section(page).getByText('Saved', { exact: true })).toBeVisible();
-  await reload(page);
-  await expect(field(page, 'About you')).toHaveValue('Soups');
-  await expect(section(page).locator('img')).toHaveCount(0);
-});
-
-test('what becomes of an upload is nothing to somebody else who has logged in since', async ({
-  page,
-  newPerson,
-  logIn,
+  guard,
   expectConsole,
 }) => {
   const [anna, ben] = [await newPerson('Anna'), await newPerson('Ben')];
-  const banner = page.getByRole('banner');
   await logIn(page, anna);
   await open(page, '/account');
-  const arrival = Promise.withResolvers<void>();
-  const refused = page.waitForResponse('**/upload-photo');
-  await page.route('**/upload-photo', async (route) => {
-    await arrival.promise;
-    const json = { success: false, code: 'not_signed_in', message: 'Please log in' };
-    await route.fulfill({ status: 401, json });
-  });
-  await section(page).getByLabel('Choose a picture').setInputFiles(picture);
-  await expect(section(page).getByText(/^Sending/)).toBeVisible();
-  await field(page, 'About you').fill('Soups of Anna');
-  const auth = JSON.stringify({ user: ben.user, token: ben.token });
-  const second = await page.context().newPage();
-  await second.goto('/robots.txt');
-  await second.evaluate((kept) => localStorage.setItem('auth', kept), auth);
-  await expect(banner.getByTitle('Ben')).toHaveCount(1);
-  await expect(field(page, 'About you')).toHaveValue('');
-  expectConsole(/401/);
-  arrival.resolve();
-  await refused;
-  await field(page, 'About you').fill('Breads');
-  await save(page);
-  await expect(section(page).getByText('Saved', { exact: true })).toBeVisible();
-  await expect(banner.getByTitle('Ben')).toHaveCount(1);
-});
 
-test('a reply that comes once the page was left takes nothing away that was typed since', async ({
-  page,
-  newPerson,
-  logIn,
-}) => {
-  await logIn(page, await newPerson('Anna'));
-  await open(page, '/account');
-  await field(page, 'About you').fill('Soups');
-  const reply = Promise.withResolvers<void>();
-  await page.route('**/api/v1/profile', async (route) => {
-    if (route.request().method() === 'GET') return route.continue();
-    const response = await route.fetch();
-    await reply.promise;
-    await route.fulfill({ response });
+  await test.step('a picture that is removed while another is on its way does not come back', async () => {
+    await section(page).getByLabel('Choose a picture').setInputFiles(picture);
+    await expect(section(page).locator('img')).toBeVisible();
+    const arrival = Promise.withResolvers<void>();
+    const answered = Promise.withResolvers<void>();
+    await page.route('**/upload-photo', async (route) => {
+      const response = await route.fetch();
+      await arrival.promise;
+      // It may be nobody's any more.
+      await route.fulfill({ response }).catch(() => undefined);
+      answered.resolve();
+    });
+    const sent = page.waitForRequest('**/upload-photo');
+    await section(page).getByLabel('Replace the picture').setInputFiles(picture);
+    await sent;
+    await section(page).getByRole('button', { name: 'Remove the picture' }).click();
+    arrival.resolve();
+    await answered.promise;
+    await settle(page);
+    await field(page, 'About you').fill('Soups');
+    await save(page);
+    await expect(section(page).getByText('Saved', { exact: true })).toBeVisible();
+    await reload(page);
+    await expect(field(page, 'About you')).toHaveValue('Soups');
+    await expect(section(page).locator('img')).toHaveCount(0);
+    await page.unroute('**/upload-photo');
   });
-  const saved = page.waitForResponse((one) => one.request().method() === 'PUT');
-  await save(page);
-  await page.getByRole('banner').getByRole('link', { name: 'Potluck' }).click();
-  await expect(page).toHaveURL('/');
-  await arrives(page);
-  await stepBack(page);
-  await expect(field(page, 'About you')).toHaveValue('Soups');
-  await field(page, 'About you').fill('Soups and breads');
-  reply.resolve();
-  await saved;
-  await settle(page);
-  await reload(page);
-  await expect(field(page, 'About you')).toHaveValue('Soups and breads');
+
+  await test.step('a reply that comes once the page was left takes nothing away that was typed since', async () => {
+    await field(page, 'About you').fill('Stews');
+    const reply = Promise.withResolvers<void>();
+    await page.route('**/api/v1/profile', async (route) => {
+      if (route.request().method() === 'GET') return route.continue();
+      const response = await route.fetch();
+      await reply.promise;
+      await route.fulfill({ response });
+    });
+    const saved = page.waitForResponse((one) => one.request().method() === 'PUT');
+    await save(page);
+    await page.getByRole('banner').getByRole('link', { name: 'Potluck' }).click();
+    await expect(page).toHaveURL('/');
+    await arrives(page);
+    await stepBack(page);
+    await expect(field(page, 'About you')).toHaveValue('Stews');
+    await field(page, 'About you').fill('Stews and breads');
+    reply.resolve();
+    await saved;
+    await settle(page);
+    await reload(page);
+    await expect(field(page, 'About you')).toHaveValue('Stews and breads');
+    await page.unroute('**/api/v1/profile');
+  });
+
+  await test.step('what becomes of an upload is nothing to somebody else who has logged in since', async () => {
+    guard.check();
+    const banner = page.getByRole('banner');
+    const arrival = Promise.withResolvers<void>();
+    const refused = page.waitForResponse('**/upload-photo');
+    await page.route('**/upload-photo', async (route) => {
+      await arrival.promise;
+      const json = { success: false, code: 'not_signed_in', message: 'Please log in' };
+      await route.fulfill({ status: 401, json });
+    });
+    await section(page).getByLabel('Choose a picture').setInputFiles(picture);
+    await expect(section(page).getByText(/^Sending/)).toBeVisible();
+    await field(page, 'About you').fill('Soups of Anna');
+    const auth = JSON.stringify({ user: ben.user, token: ben.token });
+    const second = await page.context().newPage();
+    await second.goto('/robots.txt');
+    await second.evaluate((kept) => localStorage.setItem('auth', kept), auth);
+    await expect(banner.getByTitle('Ben')).toHaveCount(1);
+    await expect(field(page, 'About you')).toHaveValue('');
+    expectConsole(/401/);
+    arrival.resolve();
+    await refused;
+    await field(page, 'About you').fill('Breads');
+    await save(page);
+    await expect(section(page).getByText('Saved', { exact: true })).toBeVisible();
+    await expect(banner.getByTitle('Ben')).toHaveCount(1);
+  });
+
+  await test.step('a profile that the browser cannot keep says so, and a failure then does not say that it is kept', async () => {
+    await expect(field(page, 'About you')).toBeVisible();
+    await field(page, 'About you').fill('');
+    await fillDisk(page);
+    await field(page, 'About you').pressSequentially('Soups');
+    await expect(section(page).getByText('this browser cannot keep it')).toBeVisible();
+    guard.check();
+    expectConsole(/ERR_FAILED|Failed to (load|fetch)/);
+    await page.route('**/api/v1/profile', (route) => route.abort());
+    await save(page);
+    await expect(section(page).getByRole('alert')).toHaveText(
+      'That could not be saved. Please try again before you leave this page.',
+    );
+    await expect(field(page, 'About you')).toHaveValue('Soups');
+    await makeRoom(page);
+    await field(page, 'About you').pressSequentially(' and stews');
+    await expect(section(page).getByText('Not saved yet', { exact: true })).toBeVisible();
+    await page.unroute('**/api/v1/profile');
+    await save(page);
+    await expect(section(page).getByText('Saved', { exact: true })).toBeVisible();
+  });
 });
 
 test('a moderator hides a profile from the queue, with the name', async ({

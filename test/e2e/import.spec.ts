@@ -12,7 +12,7 @@ async function openForm(page: Page): Promise<void> {
   await page.getByText('Start from a web page', { exact: true }).click();
 }
 
-test('a refused link says why and offers to paste instead; what is pasted fills the form', async ({
+test('a link that another app shares can be read; a refused one says why and offers to paste instead; what is pasted fills the form', async ({
   page,
   site,
   newPerson,
@@ -22,7 +22,12 @@ test('a refused link says why and offers to paste instead; what is pasted fills 
   expectConsole(/422/);
   await logIn(page, await newPerson('Asha'));
   const html = await (await fetch(`${site.url}/recipe/mapo-tofu`)).text();
-  await openForm(page);
+  await test.step('a link that another app shares stands in the import, ready to be read', async () => {
+    const shared = 'Mapo tofu https://recipes.example.org/mapo-tofu';
+    await open(page, `/addrecipe?title=Mapo&text=${encodeURIComponent(shared)}`);
+    await expect(link(page)).toBeVisible();
+    await expect(link(page)).toHaveValue('https://recipes.example.org/mapo-tofu');
+  });
   await link(page).fill('http://127.0.0.1/recipe');
   await read(page).click();
   await expect(page.getByText('Only addresses of public web pages can be read')).toBeVisible();
@@ -38,18 +43,6 @@ test('a refused link says why and offers to paste instead; what is pasted fills 
   await expect(page.getByLabel('Source link')).toHaveValue('https://recipes.example.org/mapo-tofu');
   await expect(page.getByText('1 photo was found on that page.')).toBeVisible();
   await expect(page.getByRole('img', { name: 'Chosen photo' })).toHaveCount(0);
-});
-
-test('a link that another app shares stands in the import, ready to be read', async ({
-  page,
-  newPerson,
-  logIn,
-}) => {
-  await logIn(page, await newPerson('Asha'));
-  const shared = 'Mapo tofu https://recipes.example.org/mapo-tofu';
-  await open(page, `/addrecipe?title=Mapo&text=${encodeURIComponent(shared)}`);
-  await expect(link(page)).toBeVisible();
-  await expect(link(page)).toHaveValue('https://recipes.example.org/mapo-tofu');
 });
 
 test('what is pasted after a refused link does not keep that link as its source', async ({
@@ -73,23 +66,7 @@ test('what is pasted after a refused link does not keep that link as its source'
   await expect(page.getByLabel('Source link')).toHaveValue('');
 });
 
-test('what was typed is replaced only after a question', async ({ page, newPerson, logIn }) => {
-  await logIn(page, await newPerson('Asha'));
-  await openForm(page);
-  await page.getByLabel('Dish name').fill('My own');
-  await page.getByText('Or paste the text of the page', { exact: true }).click();
-  const node = { '@type': 'Recipe', name: 'Pasted dal', recipeIngredient: ['1 cup lentils'] };
-  await paste(page).fill(JSON.stringify({ '@context': 'https://schema.org', ...node }));
-  await read(page).click();
-  await page.getByRole('button', { name: 'Keep it' }).click();
-  await expect(page.getByLabel('Dish name')).toHaveValue('My own');
-  await read(page).click();
-  await page.getByRole('button', { name: 'Replace it' }).click();
-  await expect(page.getByLabel('Dish name')).toHaveValue('Pasted dal');
-  await expect(page.getByLabel('Ingredient 1', { exact: true })).toHaveValue('1 cup lentils');
-});
-
-test('what is typed while a page is read is replaced only after a question, and old faults go with it', async ({
+test('what is typed before or while a page is read is replaced only after a question, and old faults go with it', async ({
   page,
   newPerson,
   logIn,
@@ -121,6 +98,19 @@ test('what is typed while a page is read is replaced only after a question, and 
   await page.getByRole('button', { name: 'Replace it' }).click();
   await expect(name).toHaveValue('Pasted dal');
   await expect(page.locator('[aria-invalid=true]')).toHaveCount(0);
+
+  await test.step('what was typed before is replaced only after a question, too', async () => {
+    await name.fill('My own');
+    await page.getByText('Start from a web page', { exact: true }).click();
+    await paste(page).fill(JSON.stringify({ '@context': 'https://schema.org', ...node }));
+    await read(page).click();
+    await page.getByRole('button', { name: 'Keep it' }).click();
+    await expect(name).toHaveValue('My own');
+    await read(page).click();
+    await page.getByRole('button', { name: 'Replace it' }).click();
+    await expect(name).toHaveValue('Pasted dal');
+    await expect(page.getByLabel('Ingredient 1', { exact: true })).toHaveValue('1 cup lentils');
+  });
 });
 
 /** Plays the web: every picture is there and has a colour of its own, those in `gone` aside. */

@@ -78,6 +78,24 @@ test('notes on an ingredient and a step stay with their lines as the author edit
   await reload(page);
   await expect(line(page, 'Fold the spinach')).toContainText('Ten minutes more');
   await expect(left).toHaveCount(0);
+
+  await test.step('one that is saved empty is said to be deleted, and the focus stays with the notes', async () => {
+    const long = `${'Stir and taste, '.repeat(9)}then salt.`;
+    await edit(site.url, author, _id, ['2 eggs, beaten', long]);
+    await reload(page);
+    const onLong = `Note on “${'Stir and taste, '.repeat(4).slice(0, 60)}…”`;
+    await write(page, onLong, 'Twice');
+    await edit(site.url, author, _id, ['2 eggs, beaten']);
+    await reload(page);
+    await expect(left).toContainText(long);
+    await expect(button(page, `Delete the n${onLong.slice(1)}`)).toBeVisible();
+    await button(page, onLong).click();
+    await area(page, onLong).fill('');
+    await save(page);
+    await expectToast(page, 'success', 'Note deleted');
+    await expect(left).toHaveCount(0);
+    await expect(section(page).getByRole('heading', { name: 'My notes' })).toBeFocused();
+  });
 });
 
 async function recipeOf(origin: string, { user }: Person, id: string): Promise<{ slug: string }> {
@@ -175,98 +193,6 @@ test('a note that stands on another food since says what it was noted on, in coo
   await expect(page.getByText(was)).toHaveCount(0);
 });
 
-test('a left-over note that is saved empty is said to be deleted, and the focus stays with the notes', async ({
-  page,
-  site,
-  newPerson,
-  logIn,
-}) => {
-  const cook = await newPerson();
-  const { _id } = await publishRecipe(site.url, cook, lines);
-  const long = `${'Stir and taste, '.repeat(9)}then salt.`;
-  await edit(site.url, cook, _id, ['2 eggs, beaten', long]);
-  const { slug } = await recipeOf(site.url, cook, _id);
-  await logIn(page, cook);
-  await open(page, `/recipe/${slug}`);
-  const onLong = `Note on “${'Stir and taste, '.repeat(4).slice(0, 60)}…”`;
-  await write(page, onLong, 'Twice');
-  await edit(site.url, cook, _id, ['2 eggs, beaten']);
-  await reload(page);
-  const left = section(page).getByRole('region', { name: 'Notes on lines that are gone' });
-  await expect(left).toContainText(long);
-  await expect(button(page, `Delete the n${onLong.slice(1)}`)).toBeVisible();
-  await button(page, onLong).click();
-  await area(page, onLong).fill('');
-  await save(page);
-  await expectToast(page, 'success', 'Note deleted');
-  await expect(left).toHaveCount(0);
-  await expect(section(page).getByRole('heading', { name: 'My notes' })).toBeFocused();
-});
-
-test('the way to a note names the amount that is shown, and leaves nothing with the browser before a word is typed', async ({
-  page,
-  site,
-  newPerson,
-  logIn,
-}) => {
-  const cook = await newPerson();
-  const { slug } = await publishRecipe(site.url, cook, lines);
-  await logIn(page, cook);
-  await open(page, `/recipe/${slug}?scale=2`);
-  await button(page, 'Note on “4 eggs, beaten”').click();
-  const draft = area(page, 'Note on “4 eggs, beaten”');
-  await expect(draft).toBeFocused();
-  const keys = () =>
-    page.evaluate(() =>
-      [localStorage, sessionStorage].flatMap((one) =>
-        Object.keys(one).filter((key) => key.startsWith('note:')),
-      ),
-    );
-  expect(await keys()).toEqual([]);
-  await draft.fill('D');
-  await expect.poll(async () => (await keys()).length).toBe(2);
-  await draft.fill('');
-  await reload(page);
-  await expect(button(page, 'Note on “4 eggs, beaten”')).toBeVisible();
-  expect(await keys()).toEqual([]);
-});
-
-test('cook mode asks for the notes again when the network returns, and shows nobody those of the person before', async ({
-  page,
-  context,
-  site,
-  newPerson,
-  logIn,
-  expectConsole,
-}) => {
-  const [anna, ben] = [await newPerson(), await newPerson()];
-  const { slug } = await publishRecipe(site.url, anna, lines);
-  await logIn(page, anna);
-  await open(page, `/recipe/${slug}`);
-  await write(page, 'Note on step 1', 'By hand');
-  expectConsole(/ERR_FAILED|Failed to (load|fetch)/);
-  const note = page.getByText('My note: By hand');
-  await page.route('**/api/v1/notes/**', (route) => route.abort());
-  const lost = page.waitForEvent('requestfailed', (one) => one.url().includes('/notes/'));
-  await open(page, `/recipe/${slug}/cook`);
-  await lost;
-  await settle(page);
-  await expect(note).toHaveCount(0);
-  await page.unroute('**/api/v1/notes/**');
-  await page.evaluate(() => window.dispatchEvent(new Event('online')));
-  await expect(note).toBeVisible();
-
-  await page.route('**/api/v1/notes/**', (route) => route.abort());
-  const second = await context.newPage();
-  await open(second, '/contact');
-  const lostOfBen = page.waitForEvent('requestfailed', (one) => one.url().includes('/notes/'));
-  const auth = JSON.stringify({ user: ben.user, token: ben.token });
-  await second.evaluate((value) => localStorage.setItem('auth', value), auth);
-  await lostOfBen;
-  await settle(page);
-  await expect(note).toHaveCount(0);
-});
-
 test('a reply that comes once the page was left takes nothing away that was typed since', async ({
   page,
   site,
@@ -316,17 +242,39 @@ test('a reply that comes once the page was left takes nothing away that was type
   await expect(area(page, onEggs)).toHaveValue('Duck or goose');
 });
 
-test('cook mode shows the notes on a step and on what it uses; paper and visitors do not', async ({
+test('cook mode shows the notes on a step and on what it uses, to nobody but their writer, and asks again when the network returns; paper and visitors do not', async ({
   page,
+  context,
   site,
   newPerson,
   logIn,
   otherPage,
+  guard,
+  expectConsole,
 }) => {
-  const cook = await newPerson();
+  const [cook, ben] = [await newPerson(), await newPerson()];
   const { slug } = await publishRecipe(site.url, cook, lines);
   await logIn(page, cook);
-  await open(page, `/recipe/${slug}`);
+  await test.step('the way to a note names the amount that is shown, and leaves nothing with the browser before a word is typed', async () => {
+    await open(page, `/recipe/${slug}?scale=2`);
+    await button(page, 'Note on “4 eggs, beaten”').click();
+    const draft = area(page, 'Note on “4 eggs, beaten”');
+    await expect(draft).toBeFocused();
+    const keys = () =>
+      page.evaluate(() =>
+        [localStorage, sessionStorage].flatMap((one) =>
+          Object.keys(one).filter((key) => key.startsWith('note:')),
+        ),
+      );
+    expect(await keys()).toEqual([]);
+    await draft.fill('D');
+    await expect.poll(async () => (await keys()).length).toBe(2);
+    await draft.fill('');
+    await reload(page);
+    await expect(button(page, 'Note on “4 eggs, beaten”')).toBeVisible();
+    expect(await keys()).toEqual([]);
+  });
+  await page.getByRole('button', { name: '1×', exact: true }).click();
   await write(page, onEggs, 'Duck eggs');
   await write(page, 'Note on step 1', 'By hand');
   await open(page, `/recipe/${slug}/cook`);
@@ -336,6 +284,8 @@ test('cook mode shows the notes on a step and on what it uses; paper and visitor
   );
   await button(page, 'Next').click();
   await expect(page.getByText('By hand')).toHaveCount(0);
+  await button(page, 'Previous').click();
+  await expect(page.getByText('My note: By hand')).toBeVisible();
   await open(page, `/recipe/${slug}/print`);
   await expect(page.getByText('2 eggs, beaten')).toBeVisible();
   await page.waitForLoadState('networkidle');
@@ -344,6 +294,31 @@ test('cook mode shows the notes on a step and on what it uses; paper and visitor
   await open(visitor, `/recipe/${slug}/cook`);
   await visitor.waitForLoadState('networkidle');
   await expect(visitor.getByText('My note:')).toHaveCount(0);
+
+  await test.step('it asks for them again when the network returns, and shows nobody those of the person before', async () => {
+    guard.check();
+    expectConsole(/ERR_FAILED|Failed to (load|fetch)/);
+    const note = page.getByText('My note: By hand');
+    await page.route('**/api/v1/notes/**', (route) => route.abort());
+    const lost = page.waitForEvent('requestfailed', (one) => one.url().includes('/notes/'));
+    await open(page, `/recipe/${slug}/cook`);
+    await lost;
+    await settle(page);
+    await expect(note).toHaveCount(0);
+    await page.unroute('**/api/v1/notes/**');
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await expect(note).toBeVisible();
+
+    await page.route('**/api/v1/notes/**', (route) => route.abort());
+    const second = await context.newPage();
+    await open(second, '/contact');
+    const lostOfBen = page.waitForEvent('requestfailed', (one) => one.url().includes('/notes/'));
+    const auth = JSON.stringify({ user: ben.user, token: ben.token });
+    await second.evaluate((value) => localStorage.setItem('auth', value), auth);
+    await lostOfBen;
+    await settle(page);
+    await expect(note).toHaveCount(0);
+  });
 });
 
 test.describe('on a phone', () => {
