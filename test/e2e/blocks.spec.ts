@@ -108,30 +108,6 @@ test('somebody is muted below what they wrote, blocked on their page, and neithe
   await expect(folded).toHaveCount(0);
 });
 
-test('a block stands chosen, however late it is known, and does not become a mute', async ({
-  page,
-  site,
-  newPerson,
-  logIn,
-}) => {
-  const [anna, ben] = [await newPerson('Anna'), await newPerson('Ben')];
-  await publishRecipe(site.url, ben);
-  await send(site.url, anna, 'PUT', `blocks/${ben.user._id}`, { kind: 'block' });
-  await logIn(page, anna);
-  const later = Promise.withResolvers<void>();
-  await page.route('**/api/v1/blocks', async (route) => {
-    await later.promise;
-    await route.continue();
-  });
-  await open(page, `/cook/${ben.user._id}`);
-  const opener = button(page, 'Mute or block: Ben');
-  await expect(opener).toBeDisabled();
-  later.resolve();
-  await expect(opener).toBeEnabled();
-  await opener.click();
-  await expect(page.getByRole('alertdialog').getByRole('radio', { name: 'Block' })).toBeChecked();
-});
-
 test('what somebody has typed of a report is shown to nobody else in their tab', async ({
   page,
   site,
@@ -155,7 +131,7 @@ test('what somebody has typed of a report is shown to nobody else in their tab',
   await expect(note).toHaveValue('I know this cook');
 });
 
-test('what a cook wrote stays as it stands when the program that folds it comes late', async ({
+test('what a cook wrote stays as it stands when the program that folds it comes late; a block stands chosen, however late it is known', async ({
   page,
   site,
   newPerson,
@@ -178,4 +154,20 @@ test('what a cook wrote stays as it stands when the program that folds it comes 
   await settle(page);
   await expect(list.first()).toContainText(said.text);
   expect(await before?.evaluate((element) => element.isConnected)).toBe(true);
+
+  await test.step('a block stands chosen, however late it is known, and does not become a mute', async () => {
+    await send(site.url, anna, 'PUT', `blocks/${ben.user._id}`, { kind: 'block' });
+    const later = Promise.withResolvers<void>();
+    await page.route('**/api/v1/blocks', async (route) => {
+      await later.promise;
+      await route.continue();
+    });
+    await open(page, `/cook/${ben.user._id}`);
+    const opener = button(page, 'Mute or block: Ben');
+    await expect(opener).toBeDisabled();
+    later.resolve();
+    await expect(opener).toBeEnabled();
+    await opener.click();
+    await expect(page.getByRole('alertdialog').getByRole('radio', { name: 'Block' })).toBeChecked();
+  });
 });
