@@ -1,4 +1,4 @@
-import { type Person, signUp } from './people.ts';
+import type { Person } from './people.ts';
 import { photoBlob } from './site.ts';
 
 /** A guest at the table of a cook, with something of everything. */
@@ -22,7 +22,11 @@ const callerOf =
   };
 
 /** Three rate a recipe, one of them with a photo, who also follows, collects, notes and tells of themselves. */
-export async function useTable(url: string, { cook, guest, recipe }: Table): Promise<void> {
+export async function useTable(
+  url: string,
+  { cook, guest, recipe }: Table,
+  newPerson: (name: string) => Promise<Person>,
+): Promise<void> {
   const call = callerOf(url);
   const upload = async () => {
     const form = new FormData();
@@ -33,11 +37,11 @@ export async function useTable(url: string, { cook, guest, recipe }: Table): Pro
   const rate = async (person: Person, more: object) =>
     (await call(person, 'POST', `recipe-reviews/${recipe}`, { ...said, ...more })).review;
   const review = await rate(guest, { rating: 5, photoIds: [await upload()] });
-  for (const rating of [4, 3]) await rate(await signUp(url, 'Rater'), { rating });
+  for (const rating of [4, 3]) await rate(await newPerson('Rater'), { rating });
   await call(cook, 'PUT', `reviews/${review._id}/helpful`, { helpful: true });
   await call(cook, 'PUT', `reviews/${review._id}/answer`, { text: 'Come again' });
   await call(guest, 'PUT', `follows/${cook.user._id}`, { following: true });
-  await call(guest, 'PUT', `blocks/${(await signUp(url, 'Loud')).user._id}`, { kind: 'block' });
+  await call(guest, 'PUT', `blocks/${(await newPerson('Loud')).user._id}`, { kind: 'block' });
   const shelf = { name: 'Sundays', visibility: 'public' };
   const { collection } = await call(guest, 'POST', 'collections', shelf);
   const collected = { collected: true, note: 'For the family' };
