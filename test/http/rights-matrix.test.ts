@@ -457,7 +457,7 @@ const matrix: Record<CallName, Row> = {
   listSessions: {},
   getUsage: {},
   changeName: { ask: () => ({ json: { name: 'Somebody Else' } }) },
-  // These people have no password: `own-account.test.ts` sets what a right one sets.
+  // These people have another password, and moderators none: `own-account.test.ts` sets what a right one sets.
   endSession: { ask: () => ({ json: { id: 'a'.repeat(24), password } }), ...wrongly },
   endOtherSessions: { ask: () => ({ json: { password } }), ...wrongly },
   changePassword: { ask: () => ({ json: { password, newPassword: password } }), ...wrongly },

@@ -8,6 +8,7 @@ import { newId } from '#server/ids.ts';
 import type { UserRow } from '#storage/features/accounts/rows.ts';
 import type { RecipeRow } from '#storage/features/recipes/rows.ts';
 import { databaseFile, databaseSettings, engine } from './engines.ts';
+import { hashes } from './people.ts';
 import type { TestSite } from './site.ts';
 
 /** Everyone who can knock at the door: those without rights first. */
@@ -29,14 +30,16 @@ export type Insider = (typeof insiders)[number];
 type Somebody = Omit<UserRow, 'handle'>;
 export type Scene = { owner: Somebody; recipe: RecipeRow; actor: Somebody | null; token?: string };
 
+const roles = { stranger: 0, owner: 0, moderator: 2, admin: 1 };
 let people = 0;
 
-/** A person straight in the database: the matrix needs hundreds, and hashing takes its time. */
+/** A person straight in the database: the matrix needs hundreds, and hashing takes its time. A moderator has no password, anybody else one that nobody is asked for. */
 export async function addPerson({ deps }: TestSite, name: string, role = 0): Promise<Somebody> {
   people += 1;
   const user = { id: newId(Date.now()), name, email: `person${people}@example.org`, role };
   const row = { ...user, createdAt: Date.now() };
-  await deps.writer.createUser({ ...row, passwordHash: null, answerHash: null });
+  const passwordHash = role === roles.moderator ? null : hashes.answerHash;
+  await deps.writer.createUser({ ...row, passwordHash, answerHash: null });
   return row;
 }
 
@@ -78,8 +81,6 @@ export async function addRecipe(
   );
   return outcome.recipe;
 }
-
-const roles = { stranger: 0, owner: 0, moderator: 2, admin: 1 };
 
 /** Sets the scene for one who may come in, to a place of its own where none is given. */
 export async function insiderScene(
