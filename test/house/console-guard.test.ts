@@ -23,7 +23,7 @@ test('a test fails on what it writes to the console, unless it says so before', 
   const head = `import { afterAll, test } from 'vitest';
     import { expectConsole } from '#test/support/console-guard.ts';\n`;
   for (const [name, body] of Object.entries(files)) writeFileSync(join(folder, name), head + body);
-  const config = `export default { test: { include: ['**/*.test.ts'], maxWorkers: 1,
+  const config = `export default { test: { include: ['**/*.test.ts'], maxWorkers: 1, isolate: false,
     setupFiles: ['${join(import.meta.dirname, '../support/console-guard.ts')}'] } };`;
   writeFileSync(join(folder, 'vitest.config.mjs'), config);
   const vitest = join(import.meta.dirname, '../../node_modules/vitest/vitest.mjs');
