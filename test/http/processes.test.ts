@@ -38,8 +38,8 @@ describe('two processes on one database', () => {
   });
 
   /** A moderator's things do not wait for a look, those of anybody new do. */
-  const setRole = (role: number) =>
-    database.query('update users set role = $1 where id = $2', [role, person.user._id]);
+  const setRole = (role: number, { user } = person) =>
+    database.query('update users set role = $1 where id = $2', [role, user._id]);
 
   type Body = FormData | string;
   async function call(site: ServedSite, method: string, path: string, body?: Body, who = person) {
@@ -174,6 +174,25 @@ describe('two processes on one database', () => {
     const changed = await recipeForm({ name: 'Impatient stew' });
     await call(here, 'PUT', `/food/update-food/${food._id}`, changed, fresh);
     expect(await delayUntil(isThere(false))).toBeLessThan(patienceMs);
+  });
+
+  test('a new review stands soon on the page that the other has kept for visitors', async () => {
+    await setRole(2);
+    const guest = await signUp(sites[0].url, 'Guest');
+    await setRole(2, guest);
+    for (const [here, there] of [sites, sites.toReversed()] as [ServedSite, ServedSite][]) {
+      const { food } = (await call(here, 'POST', '/food/create-food', await recipeForm())).data;
+      const seen = async () => (await fetch(`${there.url}/recipe/${food.slug}`)).text();
+      const shows = (text: string) => async () => (await seen()).includes(text);
+      const text = `We made it, says ${here.url}`;
+      expect(await delayUntil(shows(food.name))).toBeLessThan(patienceMs);
+      // The second time it is served as it was kept.
+      expect(await seen()).not.toContain(text);
+      const said = JSON.stringify({ asWritten: true, rating: 5, cookedOn: '2026-01-02', text });
+      const path = `/recipe-reviews/${food._id}`;
+      expect((await call(here, 'POST', path, said, guest)).data.success).toBe(true);
+      expect(await delayUntil(shows(text))).toBeLessThan(patienceMs);
+    }
   });
 
   test('the name that the first run gives the site shows on the other, on a page that it has kept too', async () => {
