@@ -3,7 +3,8 @@ import { authStore } from '#web/session/auth.ts';
 import { nameOfDraft, visitor } from './draft-owner.ts';
 import { findUsed } from './draft-store.ts';
 
-const slotsPerForm = 5;
+/** More tabs than that with one form share the first: each would have to be looked for in every place where a draft may be. */
+const slotsPerForm = 20;
 /** How long a tab waits for the page it replaces to let go of its slot; a tab that is another's double waits in vain. */
 const reloadPatience = () => {
   const [way] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
