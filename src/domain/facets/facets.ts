@@ -52,7 +52,7 @@ function tidiedFoods(facet: Facet, typed: readonly string[]): string[] {
     .map((food) => food.replace(/\s+/g, ' ').trim())
     .filter((food) => food !== '');
   const byKey = new Map(foods.map((food) => [food.toLowerCase(), food]));
-  const each = [...byKey].sort().map(([, food]) => food);
+  const each = [...byKey.keys()].sort().map((key) => byKey.get(key) ?? key);
   return facet === 'have' ? each.slice(0, facetLimits.have) : each;
 }
 
@@ -98,9 +98,10 @@ export function writeChosen(chosen: Chosen): [name: string, value: string][] {
 /** What is chosen with a value added, or without it; twice is the same as once. */
 export function withChoice(chosen: Chosen, facet: Facet, value: string, isOn: boolean): Chosen {
   const others = chosen[facet].filter((one) => one !== value);
+  // Without one they are in their order as before: a page has a link for each of them.
+  if (!isOn) return { ...chosen, [facet]: others };
   const isOne = facets[facet].choice === 'one';
-  const after = isOn ? [...(isOne ? [] : others), value] : others;
-  return { ...chosen, [facet]: tidied(facet, after) };
+  return { ...chosen, [facet]: tidied(facet, [...(isOne ? [] : others), value]) };
 }
 
 /** Every chosen value with its facet, in canonical order. */

@@ -1,5 +1,5 @@
 import { fold } from '../search/fold.ts';
-import { slipsBetween } from '../search/near.ts';
+import { isWithinSlips } from '../search/near.ts';
 import { stem } from '../search/stem.ts';
 import { notMistyped } from './not-mistyped.ts';
 import { type Food, foodNames } from './table.ts';
@@ -13,23 +13,25 @@ let byBeginning: Map<string, string[]> | null = null;
 export function mistypedFoods(word: string): readonly Food[] {
   if (word.length < shortest || notMistyped.has(word)) return [];
   const written = stem(word);
-  const near = (keysByBeginning().get(word.charAt(0)) ?? []).filter(
-    (key) => slipsBetween(written, key, 1) <= 1,
-  );
+  const lengths = [written.length - 1, written.length, written.length + 1];
+  const near = lengths
+    .flatMap((length) => keysByBeginning().get(`${word.charAt(0)}${length}`) ?? [])
+    .filter((key) => isWithinSlips(written, key, 1));
   return near.flatMap((key) => foodNames().byKey.get(key) ?? []);
 }
 
 /** The names of foods that such a word may have been meant for: in its own language, which the first name of a food need not be in. */
 export function namesMeant(word: string): string[] {
   const written = stem(word);
-  const isNear = (name: string) => slipsBetween(written, stem(fold(name)), 1) <= 1;
+  const isNear = (name: string) => isWithinSlips(written, stem(fold(name)), 1);
   return [...new Set(mistypedFoods(word).flatMap(({ names }) => names.find(isNear) ?? []))];
 }
 
+/** By their first letter and their length. */
 function keysByBeginning(): Map<string, string[]> {
   byBeginning ??= Map.groupBy(
     [...foodNames().byKey.keys()].filter((key) => !key.includes(' ') && key.length >= shortest - 1),
-    (key) => key.charAt(0),
+    (key) => `${key.charAt(0)}${key.length}`,
   );
   return byBeginning;
 }

@@ -61,7 +61,10 @@ export function splitFood(
 
 /** `butter, 100 g`, `Eggs: 3`. */
 function trailing(before: string, after: string): { food: string | null; note: string | null } {
-  const food = before.replace(/(?:\s+x)?[\s:,(–—-]+(?:about|ca\.?|etwa)?\s*$/iu, '');
+  const food = before.replace(
+    /(?<![\s:,(–—-])(?:\s+x)?[\s:,(–—-]+(?:(?:about|ca\.?|etwa)\s*)?$/iu,
+    '',
+  );
   return parts(food + after.replace(/^\s*\)/, ''), null);
 }
 
@@ -89,7 +92,7 @@ function parts(text: string, taken: string | null): { food: string | null; note:
   const [head, rest] = cut(text);
   const food = head
     .replace(/:\s*$/, '')
-    .replace(/\s*\(?\s*(?:optional)\s*\)?\s*$/iu, '')
+    .replace(/(?<!\s)\s*(?:\(\s*)?optional\s*(?:\)\s*)?$/iu, '')
     .trim();
   const said = tidy(rest);
   const note = taken && said ? `${taken}, ${said}` : (taken ?? said);

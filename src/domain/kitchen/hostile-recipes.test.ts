@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest';
+import { growthOf } from '#test/support/growth.ts';
+import { needsOf } from '../pantry/needs.ts';
+import { readIngredientLine } from './ingredient-line.ts';
 import { showRecipe } from './show-recipe.ts';
 import { findTin } from './tins.ts';
 
@@ -49,4 +52,30 @@ test.each(bits)('steps of %j take time by their letters, not by the square of th
 
 test.each(runs)('steps of %j and then %j without an end take no longer', (first, bit) => {
   expect(ratioOf(bit, first)).toBeLessThan(muchLonger);
+});
+
+/** Half of what a line may have, and an eighth. */
+const lineOf = (first: string, bit: string, last: string, times: number) =>
+  `${first}${bit.repeat((times * 72) / bit.length)}${last}`;
+
+test.each([
+  ['', 'ca generous', ' x 1 g'],
+  ['', 'about a good', ' 1 g:'],
+  ['a', ' ', 'b 1 g salt'],
+  ['all', ' ', '!'],
+  ['all (', ' ', 'optional!'],
+  ['', '1 g ', ''],
+  ['', '2x1g', ''],
+  ['', '1 cup (2 oz) ', ''],
+])('a line of %j, %j without an end and %j is read in time by its letters', (first, bit, last) => {
+  const growth = growthOf((times) => {
+    const line = lineOf(first, bit, last, times);
+    for (const language of ['de', 'en-GB'] as const) {
+      for (let read = 0; read < 16 / times; read += 1) readIngredientLine(line, language);
+      const ingredientList = Array.from({ length: 16 / times }, (_, at) => `${at}${line}`);
+      needsOf({ ingredients: ingredientList, language });
+      showRecipe({ ingredientList, stepList: [] }, { factor: 3, units: 'metric' }, language);
+    }
+  });
+  expect(growth).toBeLessThan(muchLonger);
 });

@@ -28,9 +28,9 @@ const optional =
   /(?<!\p{L})(?:optional(?:ly)?|if\s+(?:you\s+)?(?:like|wish|liked|desired)|nach\s+(?:belieben|wunsch)|wer\s+mag|wahlweise|evtl\.?|eventuell|falls\s+gewünscht)(?!\p{L})/iu;
 /** Behind these a number counts what comes out of the cutting, not what goes in. */
 const cutting = /(?<!\p{L})(?:into|in|to|about|ca\.?|etwa)\s*$/iu;
-/** What may stand before an amount that begins a line: a bullet, a title, `about`. */
+/** What may stand before an amount that begins a line: a bullet, a title, `about`. Each is a whole word: `cagenerous` could else be read in two ways, and many of them in very many. */
 const leading =
-  /^(?:[^\p{L}\p{N}(]*|[^\d,;:(]{1,40}:\s+)(?:(?:about|approx\.?|approximately|around|roughly|generous|scant|heaped|level|ca?\.?|circa|etwa|ungefähr|rund|mindestens|höchstens|just\s+(?:under|over)|gut|knapp|optional:?|up\s+to|at\s+least|bis\s+zu|between|zwischen|an?\s+good|a\s+generous|evtl\.?)[\s,:]*)*$/iu;
+  /^(?:[^\p{L}\p{N}(]*|[^\d,;:(]{1,40}:\s+)(?:(?:about|approx\.?|approximately|around|roughly|generous|scant|heaped|level|ca?\.?|circa|etwa|ungefähr|rund|mindestens|höchstens|just\s+(?:under|over)|gut|knapp|optional:?|up\s+to|at\s+least|bis\s+zu|between|zwischen|an?\s+good|a\s+generous|evtl\.?)(?!\p{L})[\s,:]*)*$/iu;
 const partOf =
   /(?<!\p{L})(?:of|from|von|aus|plus|and|und|&|\+|(?:from|of|from\s+about|aus\s+ca\.)\s+about|saft|abrieb|schale|mark|juice|zest)\s*$/iu;
 /** What something is stirred into is needed as well: `1 stock cube in 300 ml water`, `mixed with 2 tbsp water`. */

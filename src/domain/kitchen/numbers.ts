@@ -114,7 +114,8 @@ const isMixed = (whole: string, second: string) =>
   /^\d+-/.test(whole) && (/[/⁄]/.test(second) || vulgar.has(second));
 
 /** A minus right before a number; with a space between, or behind something, it is a dash. */
-const isNegative = (text: string, start: number) => /(?:^|[\s(])[-−]$/.test(text.slice(0, start));
+const isNegative = (text: string, start: number) =>
+  /(?:^|[\s(])[-−]$/.test(text.slice(Math.max(0, start - 2), start));
 
 const isAmount = (value: number) => value > 0 && value < 1e6;
 

@@ -88,7 +88,8 @@ function sizesEnd(text: string, from: number, language: RecipeLanguage): number 
     const [gap] = sizeGap.exec(text.slice(end, end + 40)) ?? [];
     if (gap === undefined) return end;
     const rest = text.slice(end + gap.length, end + 60);
-    const [number] = findNumbers(rest, language);
+    // One that begins here is no longer: of a text that is nothing but numbers all would be read for each of them.
+    const [number] = findNumbers(rest.slice(0, 24), language);
     if (!number || number.start > 0) return end;
     const [hyphen = ''] = /^-/.exec(rest.slice(number.end)) ?? [];
     const measure = readUnit(rest.slice(number.end + hyphen.length), language);

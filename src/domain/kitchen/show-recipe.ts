@@ -49,11 +49,15 @@ export function showLine(text: string, shown: ShownAmounts, language: RecipeLang
   const amounts = read.amounts.map((amount) => ({ amount, doesScale: amount.doesScale }));
   const weightAt = ({ start, end }: { start: number; end: number }) => {
     if (isInstead(line, start, end))
-      return weightBehind(line.slice(end).replace(/^\s*\([^()]*\)/, ''), null, language);
+      return weightBehind(
+        line.slice(end, end + nearName).replace(/^\s*\([^()]*\)/, ''),
+        null,
+        language,
+      );
     const isFirst = first && start >= first.start && (!second || start < second.start);
     return isFirst && isOfFood(read, end)
       ? weightOfFood(read.food ?? '', language)
-      : weightBehind(line.slice(end), read.food, language);
+      : weightBehind(line.slice(end, end + nearName), read.food, language);
   };
   const pieces = showText(line, { amounts, weightAt }, shown, language);
   if (shown.factor === 1) return pieces;
@@ -98,6 +102,8 @@ type Foods = {
 
 /** A food is named within so many signs behind its amount. */
 const longestName = 200;
+/** Behind an amount of a line it stands no further: each of many amounts would else read the whole line. */
+const nearName = 100;
 
 /** A step in the amounts chosen, its durations apart. */
 function showStep(

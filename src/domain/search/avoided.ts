@@ -82,6 +82,7 @@ class AskedReading {
   #readNo(piece: Piece): boolean {
     if (piece.kind !== 'word') return false;
     const length = negationLength(this.#wordsFrom(this.#at));
+    if (length === 0 && !negations.has(piece.text)) return false;
     const start = this.#skipMore(this.#skip(this.#at + Math.max(1, length)));
     const words = this.#wordsFrom(start);
     const [first] = words;

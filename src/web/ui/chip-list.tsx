@@ -3,6 +3,9 @@ import styles from './chip-list.module.css';
 import { classNames } from './class-names.ts';
 import { Link } from './link.tsx';
 
+/** Nobody chooses so many: an address may name thousands, and each link names all the others. */
+export const mostChips = 100;
+
 type ChosenChip = {
   key: string;
   shown: string;

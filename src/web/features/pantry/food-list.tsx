@@ -5,7 +5,7 @@ import { useSuggesting } from '#web/lists/use-suggesting.ts';
 import { useText } from '#web/page/text.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ChipList } from '#web/ui/chip-list.tsx';
+import { ChipList, mostChips } from '#web/ui/chip-list.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { useLatest } from '#web/ui/use-latest.ts';
 import { type PantryAsked, pantryAddress } from './pantry-address.ts';
@@ -26,7 +26,7 @@ export function FoodList({ which, asked, next }: Props) {
     withList(latest.current, [...latest.current[which], food]),
   );
   const onSubmit = useAddedField(field, foods);
-  const chips = foods.map((food) => ({
+  const chips = foods.slice(0, mostChips).map((food) => ({
     key: food,
     shown: food,
     label: text('pantry.remove', { food }),

@@ -1,5 +1,5 @@
 import { type Facet, withChoice } from '#domain/facets/facets.ts';
-import { ChipList } from '#web/ui/chip-list.tsx';
+import { ChipList, mostChips } from '#web/ui/chip-list.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { useText } from '../../page/text.ts';
 import type { NextPlace } from './choice-list.tsx';
@@ -16,7 +16,7 @@ export function FacetChips({ next, whole, chosen }: Props) {
     to: narrowedAddress(whole, narrowed),
     rel: isForEngines(narrowed) ? undefined : 'nofollow',
   });
-  const chips = chosen.map(({ facet, value }) => {
+  const chips = chosen.slice(0, mostChips).map(({ facet, value }) => {
     const choice = choiceName(text, facet, value);
     const without = { ...next, chosen: withChoice(next.chosen, facet, value, false) };
     const label = text('facets.remove', { choice });

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { Form } from 'react-router';
 import { type Chosen, readChosen } from '#domain/facets/facets.ts';
 import { Button } from '#web/ui/button.tsx';
+import { mostChips } from '#web/ui/chip-list.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { useLatest } from '#web/ui/use-latest.ts';
 import { useText } from '../../page/text.ts';
@@ -72,7 +73,7 @@ function FoodField({ facet, narrowing, next, whole, isReplacing = false }: Field
       </Form>
       <ChoiceLinks
         {...{ facet, narrowing, next, whole, isReplacing }}
-        choices={foods.map((value) => ({ value }))}
+        choices={foods.slice(0, mostChips).map((value) => ({ value }))}
       />
     </div>
   );
