@@ -86,8 +86,7 @@ class AskedReading {
     const start = this.#skipMore(this.#skip(this.#at + Math.max(1, length)));
     const words = this.#wordsFrom(start);
     const [first] = words;
-    const isBeforeFood = length > 0 && foodLength(words) > 0;
-    if (!negations.has(piece.text) && !isBeforeFood) return false;
+    if (!negations.has(piece.text) && foodLength(words) === 0) return false;
     if (first === undefined || isNumber(first) || notAvoidedAfter.has(first)) return false;
     if (negations.has(first) || first === 'free') return false;
     this.#readList(start);
