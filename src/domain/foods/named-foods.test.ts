@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { asLatin } from '../search/seen.ts';
 import { stem } from '../search/stem.ts';
 import { createSynonyms } from '../search/synonyms.ts';
 import { tokenize, wordsOf } from '../search/tokenize.ts';
@@ -14,6 +15,10 @@ const nothing: RecipeTexts = {
 const names = (texts: Partial<RecipeTexts>, food: string) =>
   namedFoods({ ...nothing, ...texts }).has(foodNamed(food).id);
 const lists = (line: string, food: string) => names({ ingredients: [line] }, food);
+
+test('no food is called by a word that letters of another script write as Latin ones would: it is read as those', () => {
+  expect([...foodNames().byKey.keys()].filter((key) => asLatin(key) !== key)).toEqual([]);
+});
 
 describe('a food is named', () => {
   test.each([
