@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { test as base } from '#test/support/page.ts';
 
 /** Letters are drawn alike whatever the machine's own settings of fonts, screen and colours say. */
@@ -8,11 +9,15 @@ const drawing = [
   '--force-color-profile=srgb',
 ];
 
+/** A machine that has more fonts would draw letters that Potluck's own do not have, and wider. */
+const fonts = join(import.meta.dirname, 'fonts.conf');
+
 /** `test` for screenshots: nothing moves, and every machine draws the same. */
 export const test = base.extend({
   launchOptions: [
     async ({ launchOptions }, use) => {
-      await use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...drawing] });
+      const args = [...(launchOptions.args ?? []), ...drawing];
+      await use({ ...launchOptions, args, env: { ...process.env, FONTCONFIG_FILE: fonts } });
     },
     { scope: 'worker' },
   ],
