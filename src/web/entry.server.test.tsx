@@ -109,10 +109,10 @@ describe('a page from the server', () => {
     });
   });
 
-  test('leads on with what was asked for, and without it where that is longer than a reply may be', async () => {
-    const to = async (query: string) => (await open(`/en/search?keyword=${query}`, {})).headers;
-    expect(await to('tofu')).toEqual({ location: '/search?keyword=tofu' });
-    expect(await to('t'.repeat(6_000))).toEqual({ location: '/search' });
+  test('leads on with all that was asked for, and refuses what is longer than a reply may be', async () => {
+    const to = (query: string) => open(`/en/search?keyword=${query}&avoid=nut`, {});
+    expect((await to('tofu')).headers).toEqual({ location: '/search?keyword=tofu&avoid=nut' });
+    expect(await to('t'.repeat(6_000))).toMatchObject({ status: 414, html: 'URI Too Long' });
   });
 
   test('is a 404 for an unknown path, an unknown category and an unknown recipe', async () => {

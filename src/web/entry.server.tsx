@@ -67,11 +67,14 @@ function withoutFirstPrefix({ pathname, search }: URL): string | null {
   return prefix === firstLanguage ? (rest || '/') + search : null;
 }
 
-/** Browsers and proxies refuse replies whose head is longer than 8 to 16 kB: what so long a query asked for is left out. */
-function leadTo(address: string, status: number): RenderedPage {
-  const [plain = '/'] = address.split('?');
-  const location = address.length > longestAddress ? plain : address;
-  return { status, headers: { location }, html: '' };
+/**
+ * Browsers and proxies refuse replies whose head is longer than 8 to 16 kB. So long an address is refused here: a shorter
+ * one would show what it avoids.
+ */
+function leadTo(location: string, status: number): RenderedPage {
+  if (location.length <= longestAddress) return { status, headers: { location }, html: '' };
+  const headers = { 'content-type': 'text/plain; charset=utf-8' };
+  return { status: 414, headers, html: 'URI Too Long' };
 }
 
 function drawPage(

@@ -30,7 +30,7 @@ const optional =
 const cutting = /(?<!\p{L})(?:into|in|to|about|ca\.?|etwa)\s*$/iu;
 /** What may stand before an amount that begins a line: a bullet, a title, `about`. Each is a whole word: `cagenerous` could else be read in two ways, and many of them in very many. */
 const leading =
-  /^(?:[^\p{L}\p{N}(]*|[^\d,;:(]{1,40}:\s+)(?:(?:about|approx\.?|approximately|around|roughly|generous|scant|heaped|level|ca?\.?|circa|etwa|ungefähr|rund|mindestens|höchstens|just\s+(?:under|over)|gut|knapp|optional:?|up\s+to|at\s+least|bis\s+zu|between|zwischen|an?\s+good|a\s+generous|evtl\.?)(?!\p{L})[\s,:]*)*$/iu;
+  /^(?:[^\p{L}\p{N}(]*|[^\d,;:(]{1,40}:\s+)(?:(?:about|approx\.?|approximately|around|roughly|generous|scant|heaped|level|ca?\.?|circa|etwa|ungefähr|rund|mindestens|höchstens|just\s+(?:under|over)|gut|knapp|optional|up\s+to|at\s+least|bis\s+zu|between|zwischen|an?\s+good|a\s+generous|evtl\.?)(?!\p{L})[\s,:]*)*$/iu;
 const partOf =
   /(?<!\p{L})(?:of|from|von|aus|plus|and|und|&|\+|(?:from|of|from\s+about|aus\s+ca\.)\s+about|saft|abrieb|schale|mark|juice|zest)\s*$/iu;
 /** What something is stirred into is needed as well: `1 stock cube in 300 ml water`, `mixed with 2 tbsp water`. */

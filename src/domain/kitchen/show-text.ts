@@ -183,7 +183,7 @@ const thing =
 /** A measure written anew, with the article before it as its first number sounds: `an 8-inch tin`. */
 function withArticle(text: string, { start, end }: Measure, said: string): Edit {
   const sounds = /^(?:8|11(?!\d)|18(?!\d))/;
-  const [article = ''] = /(?<!\p{L})an?\s$/u.exec(text.slice(0, start)) ?? [];
+  const [article = ''] = /(?<!\p{L})an?\s$/u.exec(text.slice(Math.max(0, start - 4), start)) ?? [];
   const before = article && (sounds.test(said) ? 'an ' : 'a ');
   const from = before === article ? start : start - article.length;
   const piece = {

@@ -99,14 +99,14 @@ const atOnce = /^\s+\p{L}+\s+(?:at\s+a\s+time|auf\s+einmal)/iu;
 const inTurn =
   /^\s+\p{L}+\s+(?:after\s+(?:another|the\s+other)(?=\s*$|\s+(?:and|to|until|while|into|beating|stirring|whisking|mixing)(?!\p{L}))|nach\s+de[mr]\s+anderen(?!\p{L}|\s+\p{Lu}))/u;
 
-/** What stands further ahead says nothing of an amount, whether or not a sentence ends between. */
+/** What stands further away says nothing of an amount, whether or not a sentence ends between. */
 const longestSentence = 400;
 
 /** Whether the words around say that the amount is for one of several: before it in the sentence, or behind it in the clause. */
 function isPerPiece(text: string, { start, end, unit }: Amount): boolean {
   const ahead = text.slice(Math.max(0, start - longestSentence), start);
   const told = ahead.slice(Math.max(...['.', '!', '?'].map((sign) => ahead.lastIndexOf(sign))) + 1);
-  const behind = text.slice(end).replace(saidAgain, '');
+  const behind = text.slice(end, end + longestSentence).replace(saidAgain, '');
   const [rest = ''] = /^(?:[^,;:.!?(]|\.\d)*/.exec(behind) ?? [];
   // What is left is all of it, whatever else of the sentence is for each.
   if (left.test(told)) return false;
