@@ -58,7 +58,9 @@ async function backup(asked: Asked, file?: string, isAccepted = false): Promise<
   await (await openOwn())[Symbol.asyncDispose]();
   const photos = await ownPhotos(asked);
   const parts = { openSource: openOwn, photos, dataDir: config.dataDir, text, say };
-  await removeLeftOver(file, '.part');
+  await removeLeftOver(file, '.part').catch(({ message }: Error) =>
+    say(text('data.leftOver', { reason: message })),
+  );
   const draft = `${file}.${randomUUID()}.part`;
   const { missing, ...held } = await backUp({ file: draft, ...parts });
   const lacked = isAccepted ? missing : await mayLack(asked, missing, held.photos);

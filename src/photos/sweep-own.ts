@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { databaseNote, dueSweep, ownerText, readOwner } from '#domain/photos/spared.ts';
+import {
+  databaseNote,
+  dueSweep,
+  isPutBack,
+  ownerText,
+  readOwner,
+  restoredNote,
+} from '#domain/photos/spared.ts';
 import type { PhotoStore } from './port.ts';
 import { sweepOrphanPhotos } from './sweep.ts';
 
@@ -12,7 +19,7 @@ type Database = {
 
 /**
  * Sweeps a store, as `sweepOrphanPhotos` does, once this database has had it for 30 days by its clock (ms): one that is new to it, or was put back to
- * an earlier time, claims it and removes nothing. Answers with how many went.
+ * an earlier time, claims it and removes nothing. In one that was put back what is due waits, as in one out of a backup. Answers with how many went.
  */
 export async function sweepOwnPhotos(
   store: Pick<PhotoStore, 'listStoredBefore' | 'remove' | 'owner' | 'claim'>,
@@ -23,13 +30,14 @@ export async function sweepOwnPhotos(
   // The store first: another process notes in the database before it does in the store.
   const owner = readOwner(await store.owner());
   const own = readOwner(await database.renewNote(databaseNote, '', randomUUID()));
-  const due = dueSweep(owner, own, times.at);
-  const since = due === 'claim' ? times.at : owner.since;
-  const swept =
-    due === 'sweep' ? await sweepOrphanPhotos(store, database, times.olderThan, signal) : 0;
-  // Afterwards, for on a full disk nothing is noted before something is gone.
-  const noted = ownerText({ id: own.id, since, done: times.at });
-  await database.setNote(databaseNote, noted);
-  await store.claim(noted);
-  return swept;
+  const { due, since } = dueSweep(owner, own, times.at);
+  if (isPutBack(owner, own)) await database.setNote(restoredNote, String(times.at));
+  try {
+    return due === 'sweep' ? await sweepOrphanPhotos(store, database, times.olderThan, signal) : 0;
+  } finally {
+    // Afterwards, for on a full disk nothing is noted before something is gone; and where a photo cannot be removed as well.
+    const noted = ownerText({ id: own.id, since, done: times.at });
+    await database.setNote(databaseNote, noted);
+    await store.claim(noted);
+  }
 }

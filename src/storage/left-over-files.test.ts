@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -12,8 +12,11 @@ test('what a killed process began goes before the next is written, what one writ
     await writeFile(join(folder, name), '');
     if (!name.includes('now')) await utimes(join(folder, name), old, old);
   }
+  const named = 'a.tar.of.part';
+  await mkdir(join(folder, named));
+  await utimes(join(folder, named), old, old);
   await removeLeftOver(join(folder, 'a.tar'), '.part');
-  const left = names.filter((name) => name !== 'a.tar.1.part');
-  expect((await readdir(folder)).toSorted()).toEqual(left);
+  const left = [...names.filter((name) => name !== 'a.tar.1.part'), named];
+  expect((await readdir(folder)).toSorted()).toEqual(left.toSorted());
   await rm(folder, { recursive: true });
 });

@@ -12,6 +12,7 @@ export async function removeLeftOver(file: string, ending: string): Promise<void
     const path = join(folder, name);
     // Another may have put it in its place, or have removed it, by now.
     const written = await stat(path).catch(() => null);
-    if (written && Date.now() - written.mtimeMs > longestPauseMs) await rm(path, { force: true });
+    if (written?.isFile() && Date.now() - written.mtimeMs > longestPauseMs)
+      await rm(path, { force: true });
   }
 }

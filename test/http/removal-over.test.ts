@@ -75,7 +75,7 @@ test('a photo that cannot be removed, and a store that cannot be listed, keep no
   const now = () => at + removalLifetime + 1;
   const tidying = tidy({ ...rest, relaxed, photos: { ...photos, remove }, now, sweep });
   await expect(tidying).rejects.toMatchObject({
-    errors: [{ message: 'It is stuck' }, { message: 'Nobody may list' }],
+    errors: [{ message: 'Nobody may list' }, { message: 'It is stuck' }],
   });
   expect(await photoFiles(site.folder)).toHaveLength(files.length / 2);
   for (const { photo } of foods) expect((await site.call(photo.url)).statusCode).toBe(404);
@@ -228,18 +228,63 @@ test('a database that is new to a store of photos takes none of them for nobody�
   expect(await photoFiles(old.folder)).toEqual(files);
 });
 
-test('a database that was put back to an earlier time takes no photos of later for nobody’s within thirty days', async () => {
-  await using site = await openSite();
+const later = `${'ab'.repeat(16)}-320.webp`;
+
+/** A site whose store of photos is its own for 40 days, and what its database says of it then. */
+async function openOld(start: number) {
+  const site = await openSite();
   const { photos, reader, writer } = site.deps;
-  const start = Date.now() + 2 * dayMs;
-  const sweepAt = (time: number) =>
-    sweepOwnPhotos(photos, { ...reader, ...writer }, { at: time, olderThan: time });
+  const sweepAt = (time: number, store: Partial<typeof photos> = {}) =>
+    sweepOwnPhotos(
+      { ...photos, ...store },
+      { ...reader, ...writer },
+      { at: time, olderThan: time },
+    );
   for (const days of [0, 40]) await sweepAt(start + days * dayMs);
   const earlier = await writer.renewNote(databaseNote, '', 'none');
-  await sweepAt(start + 41 * dayMs);
-  await photos.put([{ name: `${'ab'.repeat(16)}-320.webp`, bytes: Buffer.from('of later') }]);
-  await writer.setNote(databaseNote, earlier);
-  expect(await sweepAt(start + 42 * dayMs)).toBe(0);
-  expect(await sweepAt(start + 72 * dayMs - 1)).toBe(0);
-  expect(await sweepAt(start + 72 * dayMs)).toBe(1);
+  return Object.assign(site, { sweepAt, putBack: () => writer.setNote(databaseNote, earlier) });
+}
+
+test('a database that was put back to an earlier time takes no photos of later for nobody’s within thirty days', async () => {
+  const start = Date.now() + 2 * dayMs;
+  await using site = await openOld(start);
+  await site.sweepAt(start + 41 * dayMs);
+  await site.deps.photos.put([{ name: later, bytes: Buffer.from('of later') }]);
+  await site.putBack();
+  // Its claim is in the database and, the first time, not in the store.
+  const claim = () => Promise.reject(new Error('The bucket is away'));
+  await expect(site.sweepAt(start + 42 * dayMs, { claim })).rejects.toThrow('The bucket is away');
+  expect(await site.sweepAt(start + 43 * dayMs)).toBe(0);
+  expect(await site.sweepAt(start + 72 * dayMs - 1)).toBe(0);
+  expect(await site.sweepAt(start + 72 * dayMs)).toBe(1);
+});
+
+test('that a database was put back is seen where a photo could not be removed for weeks', async () => {
+  const start = Date.now() + 2 * dayMs;
+  await using site = await openOld(start);
+  const { photos } = site.deps;
+  const stuck = `${'cd'.repeat(16)}-320.webp`;
+  await photos.put([{ name: stuck, bytes: Buffer.from('that stays') }]);
+  const remove = () => Promise.reject(new Error('It is stuck'));
+  const sweeping = site.sweepAt(start + 50 * dayMs, { remove });
+  await expect(sweeping).rejects.toThrow('It is stuck');
+  await photos.put([{ name: later, bytes: Buffer.from('of later') }]);
+  await site.putBack();
+  expect(await site.sweepAt(start + 51 * dayMs)).toBe(0);
+});
+
+test('what was due in a database that was put back has its whole time once more', async () => {
+  const start = Date.now() + 2 * dayMs;
+  await using site = await openOld(start);
+  const { relaxed, ...deps } = site.deps as Given & Pick<Storage, 'relaxed'>;
+  await site.sweepAt(start + 41 * dayMs);
+  await site.putBack();
+  const food = await site.publish(await site.person(), { name: 'Returned ratatouille' });
+  const files = await photoFiles(site.folder);
+  await deps.writer.removeRecipe(food._id, { at: start, actorId: null, act: 'remove-recipe' });
+  const at = start + 42 * dayMs;
+  await tidy({ ...deps, relaxed, now: () => at, sweep: () => site.sweepAt(at) });
+  expect(await photoFiles(site.folder)).toEqual(files);
+  await tidyAt(site, at + removalLifetime);
+  expect(await photoFiles(site.folder)).toEqual([]);
 });

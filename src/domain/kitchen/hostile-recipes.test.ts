@@ -61,6 +61,8 @@ const lineOf = (first: string, bit: string, last: string, times: number) =>
 test.each([
   ['', 'ca generous', ' x 1 g'],
   ['', 'about a good', ' 1 g:'],
+  ['', 'optional: ', 'x 1 g:'],
+  ['', 'optional: ', 'x 1 g'],
   ['a', ' ', 'b 1 g salt'],
   ['all', ' ', '!'],
   ['all (', ' ', 'optional!'],

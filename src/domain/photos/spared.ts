@@ -29,17 +29,22 @@ export function readOwner(text: string | null): Owner {
 /** Two processes of one site may be at the same store, and their clocks apart. */
 const apartMs = 10 * minuteMs;
 
+/** What a database may do with photos of a store that it does not name, and since when (ms) it has the store to itself. */
+type Due = { due: 'claim' | 'wait' | 'sweep'; since: number };
+
 /**
- * What a database may do with photos of a store with that owner that it does not name. One that is new to the store, as after a restoration, a
- * move or with a wrong setting, claims it and waits for 30 days: they may be somebody's all the same. So does one that the store knows from later
- * than it knows itself: it was rolled back to an earlier time, or it is a clone of the one whose store this is.
+ * What a database may do with photos of a store with that owner. One that is new to the store, as after a restoration, a move or with a wrong
+ * setting, claims it and waits for 30 days: they may be somebody's all the same. So does one that the store knows from later than it knows itself:
+ * it was rolled back to an earlier time, or it is a clone of the one whose store this is. Each says since when, for a claim is written
+ * in the database first, and may not have reached the store.
  */
-export function dueSweep(
-  owner: Owner,
-  own: Pick<Owner, 'id' | 'done'>,
-  at: number,
-): 'claim' | 'wait' | 'sweep' {
-  const isOurs = owner.id === own.id && Number.isFinite(owner.since);
-  if (!isOurs || owner.done > own.done + apartMs) return 'claim';
-  return at < owner.since + keptDays.uploads * dayMs ? 'wait' : 'sweep';
+export function dueSweep(owner: Owner, own: Owner, at: number): Due {
+  if (owner.id !== own.id || !Number.isFinite(owner.since)) return { due: 'claim', since: at };
+  if (isPutBack(owner, own)) return { due: 'claim', since: at };
+  const since = Math.max(owner.since, own.since || 0);
+  return { due: at < since + keptDays.uploads * dayMs ? 'wait' : 'sweep', since };
 }
+
+/** Whether a store knows its own database from later than that knows itself: what people did since then is not known in it. */
+export const isPutBack = (owner: Owner, own: Owner): boolean =>
+  owner.id === own.id && owner.done > own.done + apartMs;

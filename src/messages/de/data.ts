@@ -25,6 +25,8 @@ export const data = {
     'Was von der letzten Sicherung vermerkt ist, lässt sich nicht lesen und zählt als nicht vermerkt: {reason}',
   'data.nowKnown':
     'Von verlorenen Fotos war bisher nichts vermerkt. So viele gelten von jetzt an als bekannt: {missing}.',
+  'data.leftOver':
+    'Was abgebrochene Sicherungen zurückließen, konnte nicht entfernt werden: {reason}',
   'data.notNoted':
     'Alles ist vollständig, ließ sich aber nicht für die nächste Sicherung vermerken: {reason}',
   'data.restored': 'In {place} wiederhergestellt und geprüft. Zeilen: {rows}, Fotos: {photos}.',

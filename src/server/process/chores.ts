@@ -74,7 +74,7 @@ export async function tidy(
 type Step = () => Promise<unknown>;
 type Signal = AbortSignal | undefined;
 
-/** Rows whose photos go with them, then photos that no row names. */
+/** Photos that no row names, then rows whose photos go with them. */
 function stepsOfPhotos({ reader, writer, photos, now, sweep }: Parts, signal: Signal): Step[] {
   const parts = { reader, writer, photos };
   const removed = () => writer.deleteRemovedRecipes(now() - removalLifetime, removedAtOnce);
@@ -84,10 +84,11 @@ function stepsOfPhotos({ reader, writer, photos, now, sweep }: Parts, signal: Si
     if (!isSpared(await reader.findNote(restoredNote), lifetime, now())) await step();
   };
   return [
+    // First, for it sees whether this database was put back to an earlier time.
+    () => sweep(now() - hourMs),
     unlessSpared(removalLifetime, () => drop(freedBy(removed, signal))),
     unlessSpared(keptDays.uploads * dayMs, () => drop(freedBy(uploads, signal))),
     unlessSpared(keptDays.grace * dayMs, () => drop(freedByThoseWhoLeft({ writer, now }, signal))),
-    () => sweep(now() - hourMs),
   ];
 }
 
