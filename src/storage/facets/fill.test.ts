@@ -50,6 +50,14 @@ test('a version that made them last and is gone since leaves them to the one tha
   expect(await site.fillAll(noon, noon + 72 * hour)).toEqual([site.id]);
 });
 
+test('a version that made them while its clock was ahead is followed by any', async () => {
+  await using site = await openFilled();
+  site.another.exec(
+    `update notes set value = '3.1 done ${noon + 9_000 * hour}' where key = 'facets'`,
+  );
+  expect(await site.fillAll(noon)).toEqual([site.id]);
+});
+
 test('a version of before there were moments in the note is followed by any', async () => {
   await using site = await openFilled();
   site.another.exec("update notes set value = '3.1 7' where key = 'facets'");

@@ -33,7 +33,8 @@ export async function fillFacets(
   const rules = rulesOfNow();
   const note = readNote(await findNote(db, noteKey));
   const isOurs = note.rules === rules;
-  const isMixed = at - note.since <= mixedMs;
+  // On either side: a clock that was ahead would keep every later version from its turn.
+  const isMixed = Math.abs(at - note.since) <= mixedMs;
   if (!isOurs && note.since > startedAt && isMixed) return [];
   if (isOurs && note.reached === 'done') {
     if (!isMixed) return [];
