@@ -120,10 +120,12 @@ describe('large bodies of one account', () => {
   });
 });
 
-test('a recipe whose photo has its turn after a ban, or after the end of the session, is not published or changed', async () => {
+test('a recipe whose photo has its turn after a ban, after the end of the session, or when its admin is one no more, is not published or changed', async () => {
   const judge = await site.person();
   await site.deps.writer.setRole(judge.email, 2);
   const [banned, leaver, changing] = [cook, await site.person(), await site.person()];
+  const admin = await site.person();
+  await site.deps.writer.setRole(admin.email, 1);
   letGo();
   const own = await site.publish(changing, { name: 'Bread as it was' });
   isHeld = true;
@@ -137,8 +139,9 @@ test('a recipe whose photo has its turn after a ban, or after the end of the ses
     ask(banned, 'POST', publish),
     ask(leaver, 'POST', publish),
     ask(changing, 'PUT', `/api/v1/food/update-food/${own._id}`),
+    ask(admin, 'PUT', `/api/v1/food/update-food/${own._id}`),
   ];
-  await expect.poll(() => held.length).toBe(3);
+  await expect.poll(() => held.length).toBe(4);
   const json = { level: 'ban', rule: 'rude', reason: 'It: was rude', days: 7 };
   for (const { _id } of [banned, changing]) {
     const url = `/api/v1/admin/people/${_id}/sanctions`;
@@ -147,9 +150,10 @@ test('a recipe whose photo has its turn after a ban, or after the end of the ses
     expect(told.statusCode).toBe(200);
   }
   await site.call('/api/v1/auth/logout', { method: 'POST', token: leaver.token });
+  await site.deps.writer.setRole(admin.email, 0);
   letGo();
   const codes = (await Promise.all(late)).map(({ data }) => data.code);
-  expect(codes).toEqual(['banned', 'not_signed_in', 'banned']);
+  expect(codes).toEqual(['banned', 'not_signed_in', 'banned', 'not_yours']);
   expect(await count()).toBe(before);
   const read = await site.call(`/api/v1/food/get-food/${own.slug}`);
   expect(read.data.food.name).toBe('Bread as it was');

@@ -42,8 +42,8 @@ export type HandlerInput<C extends Call> = {
   address: string;
   /** Texts in the language of the request. */
   text: Text;
-  /** Refuses a person who is kept from the call by now: what takes long may end after a ban, or after the session. */
-  lookAgain(): Promise<void>;
+  /** Who makes the call by now, with the rights of now; refuses who is kept from it: what takes long may end after a ban, or after the session. */
+  lookAgain(): Promise<Actor>;
   setHeader(name: string, value: string): void;
   log: Log;
 };

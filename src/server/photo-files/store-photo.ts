@@ -37,7 +37,7 @@ export async function storePhoto(
   }
 }
 
-type Posted = { lookAgain: () => Promise<void>; log: Log };
+type Posted = { lookAgain: () => Promise<unknown>; log: Log };
 
 /** The same for what is posted with it: who may not post any more, once it has had its turn and is stored, leaves none. */
 export async function storePosted(

@@ -31,14 +31,17 @@ export function createUpdateRecipe(deps: Deps): Handlers['updateRecipe'] {
     const before =
       (await reader.findRecipe(id)) ?? (await reader.findWaitingRecipe(actor.id, { id }));
     if (!before) throw new Refusal('recipe_not_found');
-    if (!mayEditRecipe(actor, before)) throw new Refusal('not_yours');
+    refuseStranger(actor, before);
     refuseOther(actor, body.userId);
     const input = readRecipeInput(body, text, before);
     const photos = readOrder(body, actor, {
       ...{ hasPhoto: photo !== null, steps: input.steps.length, text },
     });
     const giveBack = await spendEdit(actor, { before, input, hasPhoto: photo !== null });
-    const store = (bytes: Uint8Array) => storePosted(deps, bytes, before.id, asked);
+    // An admin may be one no more by the time that the photo has had its turn.
+    const lookAgain = async () => refuseStranger(await asked.lookAgain(), before);
+    const store = (bytes: Uint8Array) =>
+      storePosted(deps, bytes, before.id, { ...asked, lookAgain });
     const stored = photo && (await orGiveBack(giveBack, () => store(photo)));
     const baseUpdatedAt = readBase(body.baseUpdatedAt || undefined) ?? null;
     const at = now();
@@ -55,6 +58,10 @@ export function createUpdateRecipe(deps: Deps): Handlers['updateRecipe'] {
     if (outcome.kind === 'stale') throw new Refusal('recipe_changed', { data: { food } });
     return { food, message: text('recipe.updated') };
   };
+}
+
+function refuseStranger(actor: Actor, recipe: RecipeRow): void {
+  if (!mayEditRecipe(actor, recipe)) throw new Refusal('not_yours');
 }
 
 type Edit = { before: RecipeRow; input: { name: string }; hasPhoto: boolean };
