@@ -16,7 +16,7 @@ type Photos = {
  * Stores an upload's renditions, under a name that no other upload gets, before a row that names it is committed, so that a crash
  * between the two leaves only an orphan for the sweep. `owner` is what it belongs to. Refuses what is not a photo.
  */
-export async function storePhoto(
+async function storePhoto(
   { photos, processor, relaxed }: Photos,
   bytes: Uint8Array,
   owner: string,
@@ -37,7 +37,8 @@ export async function storePhoto(
   }
 }
 
-type Posted = { lookAgain: () => Promise<unknown>; log: Log };
+/** What is asked of who posts once more, and where it is told that files could not go. */
+export type Posted = { lookAgain: () => Promise<unknown>; log: Log };
 
 /** The same for what is posted with it: who may not post any more, once it has had its turn and is stored, leaves none. */
 export async function storePosted(

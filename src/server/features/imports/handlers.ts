@@ -43,8 +43,8 @@ export function importHandlers(deps: Deps): ImportHandlers {
       return present(draft, text);
     },
 
-    async importPhoto({ body, actor, log }) {
-      const keep = (picture: Uint8Array) => keepUpload(deps, picture, { actorId: actor.id, log });
+    async importPhoto({ body, actor, ...posted }) {
+      const keep = (picture: Uint8Array) => keepUpload(deps, picture, actor.id, posted);
       const stored = await asPicture(actor.id, async () => {
         // It leaves for the web as a page does, and comes as an upload does.
         await limits.importPerAccount.spend(actor.id);

@@ -13,13 +13,11 @@ type PhotoHandlers = Pick<Handlers, 'uploadPhoto' | 'deleteUpload'>;
 export function photoHandlers(deps: Deps): PhotoHandlers {
   const { writer, limits, config } = deps;
   return {
-    async uploadPhoto({ photo, actor, log }) {
+    async uploadPhoto({ photo, actor, ...posted }) {
       if (!photo) throw new Refusal('photo_missing', { field: 'photo' });
       await limits.uploadPerAccount.spend(actor.id);
       const giveBack = await spendAsNew(deps, actor, 'uploadPerNewAccount');
-      const stored = await orGiveBack(giveBack, () =>
-        keepUpload(deps, photo, { actorId: actor.id, log }),
-      );
+      const stored = await orGiveBack(giveBack, () => keepUpload(deps, photo, actor.id, posted));
       return { photo: presentPhotoWithId(stored, config.photoBase) };
     },
 
