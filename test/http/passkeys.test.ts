@@ -189,6 +189,21 @@ test('a passkey stands for the present password for five minutes, in the session
   expect((await change((await passwordLogin(person)).data.token)).data.field).toBe('password');
 });
 
+test('a passkey that confirmed while the clock was ahead stands for no password once it is set right, and one of a host a little ahead does', async () => {
+  const person = await site.person();
+  const { passkey } = await add(person);
+  const { token } = (await passwordLogin(person)).data;
+  const changeAfter = async (ahead: number) => {
+    now += ahead;
+    expect((await confirm(passkey, token)).statusCode).toBe(200);
+    now -= ahead;
+    const json = { answer: 'Rajma' };
+    return site.call('/api/v1/account/answer', { method: 'PUT', token, json });
+  };
+  expect((await changeAfter(60 * minute)).data.field).toBe('password');
+  expect((await changeAfter(minute)).statusCode).toBe(200);
+});
+
 describe('where admins need a passkey', () => {
   const accounts = (token: string) => strict.call('/api/v1/admin/accounts', { token });
   const enter = async (person: Person) => {

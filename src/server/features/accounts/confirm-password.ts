@@ -6,6 +6,8 @@ import { fitsSecret } from './passwords.ts';
 
 /** So long a passkey that has proven itself in a session stands for the password, and the OpenID server for that of an account without. */
 const freshMs = 5 * minuteMs;
+/** So far ahead the clock of the host that noted it may be; what is further ahead was noted by a clock that has been set right since. */
+const aheadMs = minuteMs;
 
 /**
  * Asks for the present password before what is dangerous; its hash, which a write asks for again, or null where the account
@@ -41,7 +43,7 @@ export function unconfirmed(
 
 /** Whether something has confirmed who sits there just now. */
 export const isFresh = ({ now }: Pick<Deps, 'now'>, at: number | null): boolean =>
-  at !== null && now() - at < freshMs;
+  at !== null && now() - at < freshMs && at - now() <= aheadMs;
 
 /** Whether this session was confirmed just now in a way that stands for the password, or for having none. */
 function isConfirmed(
