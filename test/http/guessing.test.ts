@@ -279,7 +279,7 @@ test('a crowd that logs in at once is told to come back, and nobody of it is cou
   }
 });
 
-test('a neighbour who asks for challenges without end keeps out nobody who has logged in here before', async () => {
+test('a neighbour who asks for challenges without end keeps out nobody who has logged in here before, and nobody with a password', async () => {
   const PUBLIC_URL = 'https://recipes.example.org';
   await using site = await openSite({ PUBLIC_URL, LIMIT_ANY_LOGIN_PER_ADDRESS: '3' });
   const owner = await site.person();
@@ -292,4 +292,6 @@ test('a neighbour who asks for challenges without end keeps out nobody who has l
   expect(await ask()).toBe(429);
   const own = [1, 2, 3, 4].map(() => ask({ 'x-device': device }));
   expect((await Promise.all(own)).toSorted()).toEqual([200, 200, 200, 429]);
+  const { email, password } = await site.person();
+  expect(outcome(await login(site, email, password, { address: '10.0.0.1' }))).toBe('in');
 });

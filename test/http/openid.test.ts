@@ -380,6 +380,8 @@ test('who comes from the server counts as any stranger does who logs in or regis
   // The second is one too many of its address, the fourth of its block.
   expect(statuses).toEqual([201, 429, 201, 429, 201]);
   expect((await post('auth/openid/begin', undefined, undefined, door)).statusCode).toBe(429);
+  const { email, password } = await door.person();
+  expect((await post('auth/login', { email, password }, undefined, door)).data.success).toBe(true);
   const elsewhere = { method: 'POST' as const, address: '10.0.0.1' };
   expect((await door.call('/api/v1/auth/openid/begin', elsewhere)).statusCode).toBe(200);
 });

@@ -76,8 +76,13 @@ export type Limit = {
 
 /** Limits of what strangers do: the first half is free, the rest is had for work. */
 type Halved = `${'register' | 'contact' | 'report'}Per${'Address' | 'Block'}`;
-/** Beside those that are set: the second halves, a solved challenge, which counts once, and mails to a mailbox that prove one of its names. */
-type LimitName = keyof LimitConfig | `${Halved}AfterWork` | 'challengeUse' | MailLimit;
+/** Beside those that are set: the second halves, a solved challenge, which counts once, what logins without a password begin with, and mails to a mailbox that prove one of its names. */
+type LimitName =
+  | keyof LimitConfig
+  | `${Halved}AfterWork`
+  | 'challengeUse'
+  | 'beforeLoginPerAddress'
+  | MailLimit;
 type MailLimit = 'mailPerMailbox' | 'mailPerDottedMailbox';
 export type Limits = Record<LimitName, Limit>;
 
@@ -97,6 +102,7 @@ const windows: Record<LimitName, number> = {
   loginPerAddress: 15 * minute,
   loginPerAccountAnywhere: hour,
   anyLoginPerAddress: 15 * minute,
+  beforeLoginPerAddress: 15 * minute,
   registerPerAddress: hour,
   registerPerBlock: hour,
   registerPerAddressAfterWork: hour,
@@ -144,7 +150,11 @@ export function createLimits(tries: RelaxedWriter, config: LimitConfig, report: 
   const mailPerMailbox = askersPerMailbox * config.verifyPerAccount;
   const mailPerDottedMailbox = spellingsPerMailbox * mailPerMailbox;
   const mails = { mailPerMailbox, mailPerDottedMailbox };
-  const most = { ...config, ...halvesOf(config), challengeUse: 1, ...mails };
+  const most = {
+    ...{ ...config, ...halvesOf(config), ...mails, challengeUse: 1 },
+    // As many as logins, and counted apart: a neighbour who asks without end keeps no right password out.
+    beforeLoginPerAddress: config.anyLoginPerAddress,
+  };
   const calm = oncePerMinute(report);
   const entries = names.map((name) => {
     const limiter = new TriesLimiter(tries, calm, name, most[name], windows[name]);

@@ -2,7 +2,7 @@ import { type Env, readInteger } from './settings.ts';
 
 /** How often what may be done, in the time that `limits.ts` says. */
 export type LimitConfig = {
-  /** All logins, right ones too. */
+  /** All logins with a password, right ones too; as many challenges for passkeys and ways to the OpenID server are counted apart. */
   anyLoginPerAddress: number;
   /** Failed ones: of an account from one address, from one address, of an account from everywhere. */
   loginPerAccount: number;

@@ -37,7 +37,7 @@ export function openidHandlers(deps: Deps): OpenidHandlers {
     async askOpenid({ address, headers, log }) {
       openidOf(deps);
       const key = await askerKey(deps, headers['x-device'], address);
-      await deps.limits.anyLoginPerAddress.spend(key);
+      await deps.limits.beforeLoginPerAddress.spend(key);
       return sendAway(deps, { purpose: 'login', userId: null }, log);
     },
     loginByOpenid: watched('loginByOpenid', createLoginByOpenid(deps)),

@@ -78,7 +78,7 @@ function provingHandlers(deps: Deps): Pick<PasskeyHandlers, 'askPasskey' | 'conf
   return {
     async askPasskey({ address, headers }) {
       const { host } = placeOf(deps);
-      await limits.anyLoginPerAddress.spend(await askerKey(deps, headers['x-device'], address));
+      await limits.beforeLoginPerAddress.spend(await askerKey(deps, headers['x-device'], address));
       const challenge = newToken();
       await writer.askPasskey({ challenge, userId: null, expiresAt: now() + challengeMs });
       const options = { challenge, rpId: host, timeout: challengeMs };
