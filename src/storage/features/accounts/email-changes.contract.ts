@@ -101,6 +101,27 @@ export function describeEmailChanges(open: OpenStorage): void {
       expect(email).toBe(user.email);
     });
 
+    test('is not to be had by who asked for it before all sessions, or all others, were ended; what the operator gave is', async () => {
+      const ends = [
+        ({ id }: UserRow) => storage.writer.endSessions(id, null),
+        ({ id }: UserRow) => storage.writer.endOtherSessions(id, newId()),
+      ];
+      for (const end of ends) {
+        const [user, link] = [await addProven(), newId()];
+        await storage.writer.createResetLink(user.id, { tokenHash: link, expiresAt: hour }, null);
+        const { tokenHash } = await ask(user, newEmail());
+        await end(user);
+        expect(await confirm(user, tokenHash)).toBe('missing');
+        expect(await waiting(user)).toEqual([`told ${user.email}`]);
+        expect(await storage.reader.findResetLink(link, 1_500)).toBe(user.id);
+        const again = await ask(user, newEmail());
+        expect(await confirm(user, again.tokenHash)).toBe('done');
+        await end(user);
+        // One that has counted already may still be pressed twice.
+        expect(await confirm(user, again.tokenHash)).toBe('done');
+      }
+    });
+
     test('counts at once where nobody is mailed, and is not proven then', async () => {
       const [user, other] = [await addProven(), await addUser(storage)];
       const change = (email: string, hash = before) =>

@@ -42,28 +42,22 @@ export async function setPassword(
 
 /**
  * Ends what somebody who sat before the account began in a session and could end without it: a challenge for a passkey, a way to the OpenID
- * server, an address at which everything is taken along.
+ * server, an address at which everything is taken along, another e-mail address that its link would still give the account.
  */
 export async function endOffers(db: Db, userId: string): Promise<void> {
   for (const table of ['passkey_challenges', 'openid_flows', 'takeouts'] as const)
     await db.deleteFrom(table).where('user_id', '=', userId).execute();
+  const changes = db.deleteFrom('email_changes').where('user_id', '=', userId);
+  await changes.where('used_at', 'is', null).execute();
+  await cancelMails(db, userId, 'moving');
 }
 
-/**
- * Ends the links from before, and offers: each would let its holder set yet another password, or take the account to an address that
- * somebody who knew the password asked for.
- */
+/** Ends the links from before, and offers: each would let its holder set yet another password, or take the account over. */
 export async function endLinks(db: Db, userId: string): Promise<void> {
   await endOffers(db, userId);
   await db.deleteFrom('reset_links').where('user_id', '=', userId).execute();
   await db.deleteFrom('password_links').where('user_id', '=', userId).execute();
-  await db
-    .deleteFrom('email_changes')
-    .where('user_id', '=', userId)
-    .where('used_at', 'is', null)
-    .execute();
   await cancelMails(db, userId, 'reset');
-  await cancelMails(db, userId, 'moving');
 }
 
 /** Puts a mail that tells what happened to an account into the outbox, where its address is proven. */
