@@ -210,7 +210,7 @@ test('who decided is alone as well where every other admin lacks the passkey tha
   await enrol(other);
   expect(await answer()).toBe('own_decision');
   const [passkey] = await strict.deps.reader.listPasskeys(other._id);
-  await strict.deps.writer.removePasskey(other._id, passkey?.id ?? '', null);
+  await strict.deps.writer.removePasskey(other._id, passkey?.id ?? '', { issuer: null, keep: '' });
   expect(await answer()).toBeUndefined();
 });
 

@@ -262,6 +262,19 @@ describe('where admins need a passkey', () => {
     expect((await accounts(admin.token)).statusCode).toBe(200);
   });
 
+  test('one whose phone is lost takes its passkey away, and the session that began with it has the rights of anybody', async () => {
+    const admin = await strict.admin();
+    const own = (await add(admin, strict)).passkey;
+    const { passkey } = await add(admin, strict);
+    const phone = (await login(passkey, {}, strict)).data.token;
+    expect((await accounts(phone)).statusCode).toBe(200);
+    const json = { id: passkey.id, password: admin.password };
+    const removed = await post('account/passkeys/remove', json, admin.token, strict);
+    expect(removed.data).toMatchObject({ passkeys: [{ id: own.id }], isNeeded: false });
+    expect((await accounts(phone)).data.code).toBe('passkey_needed');
+    expect((await accounts(admin.token)).statusCode).toBe(200);
+  });
+
   test('the operator lets an admin begin anew', async () => {
     const admin = await strict.admin();
     const { passkey } = await add(admin, strict);

@@ -183,7 +183,8 @@ function keepingHandlers(
       await limits.editPerAccount.spend(actor.id);
       await confirmPassword(deps, actor, password);
       const issuer = deps.config.openid?.issuer ?? null;
-      const isGone = await writer.removePasskey(actor.id, id, issuer);
+      const kept = { issuer, keep: actor.tokenHash };
+      const isGone = await writer.removePasskey(actor.id, id, kept);
       if (!isGone) throw new Refusal('last_way_in');
       return listFor(deps, actor);
     },

@@ -289,7 +289,8 @@ export function describeOpenid(open: OpenStorage): void {
       expect(await unlink()).toBe(false);
       expect(await linksOf(user)).toHaveLength(1);
       const passkey = await addPasskey();
-      const remove = (now: string | null) => storage.writer.removePasskey(user.id, passkey, now);
+      const remove = (now: string | null) =>
+        storage.writer.removePasskey(user.id, passkey, { issuer: now, keep: newId() });
       // A link with a server that the site has no more lets nobody in.
       expect(await remove(null)).toBe(false);
       expect(await remove('https://other.example.org/')).toBe(false);

@@ -39,6 +39,12 @@ export function describePasskeys(open: OpenStorage): void {
       const passkey = { id, userId: of.id, name: 'Phone', publicKey: 'key', counter: 0 };
       return { id, outcome: await storage.writer.addPasskey(passkey, wish, null) };
     };
+    const remove = ({ id: userId }: UserRow, id: string, keep = newId()) =>
+      storage.writer.removePasskey(userId, id, { issuer: null, keep });
+    const confirm = async ({ id: userId }: UserRow, id: string, tokenHash: string) => {
+      const proven = { id, userId, counter: 0, challenge: await ask(null), at: 30 };
+      await storage.writer.confirmByPasskey(proven, tokenHash);
+    };
     const idsOf = async ({ id }: UserRow) =>
       (await storage.reader.listPasskeys(id)).map((passkey) => passkey.id);
 
@@ -129,7 +135,7 @@ export function describePasskeys(open: OpenStorage): void {
       expect(await login(6, await ask(user.id))).toBe(false);
       expect(await login(6, await ask(null))).toBe(true);
       expect(await storage.reader.findPasskey(id)).toMatchObject({ counter: 6, usedAt: 20 });
-      await storage.writer.removePasskey(user.id, id, null);
+      await remove(user, id);
       expect(await login(7, await ask(null))).toBe(false);
     });
 
@@ -137,10 +143,7 @@ export function describePasskeys(open: OpenStorage): void {
       const [user, other] = [await addUser(storage), await addUser(storage)];
       const { id } = await add(user);
       const [own, theirs] = [await begin(user), await begin(other)];
-      for (const tokenHash of [own, theirs]) {
-        const proven = { id, userId: user.id, counter: 0, challenge: await ask(null), at: 30 };
-        await storage.writer.confirmByPasskey(proven, tokenHash);
-      }
+      for (const tokenHash of [own, theirs]) await confirm(user, id, tokenHash);
       expect((await sessionOf(own))?.passkeyAt).toBe(30);
       expect((await sessionOf(theirs))?.passkeyAt).toBeNull();
     });
@@ -149,7 +152,7 @@ export function describePasskeys(open: OpenStorage): void {
       const [user, other] = [await addUser(storage), await addUser(storage)];
       const [first, second] = [await add(user), await add(user, newId(), { at: 11 })];
       await storage.writer.renamePasskey(other.id, first.id, 'Theirs');
-      await storage.writer.removePasskey(other.id, second.id, null);
+      await remove(other, second.id);
       await storage.writer.renamePasskey(user.id, first.id, 'Key ring');
       const names = (await storage.reader.listPasskeys(user.id)).map(({ name }) => name);
       expect(names).toEqual(['Key ring', 'Phone']);
@@ -159,19 +162,25 @@ export function describePasskeys(open: OpenStorage): void {
       expect(await sessionOf(session)).toBeUndefined();
     });
 
-    test('with the last one no session is confirmed by a passkey any more', async () => {
-      const user = await addUser(storage);
-      const ids = [(await add(user)).id, (await add(user, newId(), { at: 11 })).id];
-      const session = await begin(user);
-      const [id = ''] = ids;
-      const proven = { id, userId: user.id, counter: 0, challenge: await ask(null), at: 30 };
-      await storage.writer.confirmByPasskey(proven, session);
-      const after: unknown[] = [];
-      for (const one of ids) {
-        await storage.writer.removePasskey(user.id, one, null);
-        after.push((await sessionOf(session))?.passkeyAt);
-      }
-      expect(after).toEqual([30, null]);
+    test('without one that is removed no session but the one that removes it is confirmed any more, and none without the last', async () => {
+      const [user, other] = [await addUser(storage), await addUser(storage)];
+      const [first, last] = [(await add(user)).id, (await add(user, newId(), { at: 11 })).id];
+      const [here, there] = [await begin(user), await begin(user)];
+      const theirs = (await add(other)).id;
+      const elsewhere = await begin(other);
+      await confirm(user, last, here);
+      await confirm(user, first, there);
+      await confirm(other, theirs, elsewhere);
+      const confirmed = async () => {
+        const sessions = await Promise.all([here, there, elsewhere].map(sessionOf));
+        return sessions.map((session) => session?.passkeyAt);
+      };
+      for (const absent of [newId(), theirs]) await remove(user, absent, here);
+      expect(await confirmed()).toEqual([30, 30, 30]);
+      await remove(user, first, here);
+      expect(await confirmed()).toEqual([30, null, 30]);
+      await remove(user, last, here);
+      expect(await confirmed()).toEqual([null, null, 30]);
     });
 
     test('challenges go when they are over', async () => {

@@ -172,22 +172,22 @@ export async function renamePasskey(
 }
 
 /**
- * Forgets a passkey of the account; false where nobody could log in to it any more. One that is gone is no fault. Without any left no
- * session counts as confirmed by one.
+ * Forgets a passkey of the account; false where nobody could log in to it any more. One that is gone is no fault. No session but the one to
+ * keep counts as confirmed any more, for it may be the passkey that confirmed it; without any left not even that.
  */
 export async function removePasskey(
   { db, locks }: WriteTools,
   userId: string,
   id: string,
-  issuer: string | null,
+  { issuer, keep }: { issuer: string | null; keep: string },
 ): Promise<boolean> {
   await locks.person(db, userId);
   if (!(await keepsWayIn(db, userId, { withoutPasskey: id, issuer }))) return false;
   const own = db.deleteFrom('passkeys').where('id', '=', id).where('user_id', '=', userId);
-  await own.execute();
-  if ((await listPasskeys(db, userId)).length > 0) return true;
-  const sessions = db.updateTable('sessions').set({ passkey_at: null });
-  await sessions.where('user_id', '=', userId).execute();
+  if ((await own.executeTakeFirst()).numDeletedRows === 0n) return true;
+  const all = db.updateTable('sessions').set({ passkey_at: null }).where('user_id', '=', userId);
+  const hasMore = (await listPasskeys(db, userId)).length > 0;
+  await (hasMore ? all.where('token_hash', '<>', keep) : all).execute();
   return true;
 }
 
