@@ -105,6 +105,7 @@ export function describeEmailChanges(open: OpenStorage): void {
       const ends = [
         ({ id }: UserRow) => storage.writer.endSessions(id, null),
         ({ id }: UserRow) => storage.writer.endOtherSessions(id, newId()),
+        ({ id }: UserRow) => storage.writer.forgetPasskeys(id, null),
       ];
       for (const end of ends) {
         const [user, link] = [await addProven(), newId()];

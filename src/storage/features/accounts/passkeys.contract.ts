@@ -148,7 +148,7 @@ export function describePasskeys(open: OpenStorage): void {
       expect((await sessionOf(theirs))?.passkeyAt).toBeNull();
     });
 
-    test('is renamed and removed for its owner; all are forgotten for the operator, with the sessions', async () => {
+    test('is renamed and removed for its owner; all are forgotten for the operator, with the sessions and what was begun in any', async () => {
       const [user, other] = [await addUser(storage), await addUser(storage)];
       const [first, second] = [await add(user), await add(user, newId(), { at: 11 })];
       await storage.writer.renamePasskey(other.id, first.id, 'Theirs');
@@ -157,9 +157,13 @@ export function describePasskeys(open: OpenStorage): void {
       const names = (await storage.reader.listPasskeys(user.id)).map(({ name }) => name);
       expect(names).toEqual(['Key ring', 'Phone']);
       const session = await begin(user);
+      const way = { state: 'state', nonce: 'nonce', verifier: 'verifier', expiresAt: end };
+      const flow = { keyHash: newId(), purpose: 'link' as const, userId: user.id, ...way };
+      await storage.writer.beginOpenidFlow(flow);
       expect(await storage.writer.forgetPasskeys(user.id, null)).toBe(2);
       expect(await idsOf(user)).toEqual([]);
       expect(await sessionOf(session)).toBeUndefined();
+      expect(await storage.writer.takeOpenidFlow(flow.keyHash, 10)).toBeNull();
     });
 
     test('without one that is removed no session but the one that removes it is confirmed any more, and none without the last', async () => {

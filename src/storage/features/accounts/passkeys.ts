@@ -5,7 +5,7 @@ import type { Db, Schema } from '../../schema.ts';
 import { noteAct } from '../admin/acts.ts';
 import type { NewAct } from '../admin/rows.ts';
 import type { NewMail } from '../mails/rows.ts';
-import { noteEvent, tellByMail } from './resets.ts';
+import { endOffers, noteEvent, tellByMail } from './resets.ts';
 import type {
   NewPasskey,
   NewSession,
@@ -191,7 +191,7 @@ export async function removePasskey(
   return true;
 }
 
-/** Forgets every passkey of an account and ends its sessions, so that its person can begin anew with the password; how many there were. */
+/** Forgets every passkey of an account and ends its sessions with what was begun in any, so that its person can begin anew with the password; how many there were. */
 export async function forgetPasskeys(
   { db, locks }: WriteTools,
   userId: string,
@@ -199,7 +199,7 @@ export async function forgetPasskeys(
 ): Promise<number> {
   await locks.person(db, userId);
   const gone = await db.deleteFrom('passkeys').where('user_id', '=', userId).executeTakeFirst();
-  await db.deleteFrom('passkey_challenges').where('user_id', '=', userId).execute();
+  await endOffers(db, userId);
   await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
   if (act) await noteAct(db, act, { kind: 'account', id: userId });
   return Number(gone.numDeletedRows);
