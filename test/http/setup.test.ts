@@ -34,13 +34,19 @@ test('whoever has the link names the site and is its admin, once', async () => {
   const token = await begin();
   const name = async () => (await site.call('/site.webmanifest')).json().name;
   expect(await name()).toBe('Potluck');
+  // What is made of the settings alone is kept as well.
+  const legal = async () => (await site.call('/api/v1/legal/privacy')).body;
+  expect(await legal()).toContain('Potluck');
   expect((await post('setup/check', { token })).data).toMatchObject({
     ...{ siteName: 'Potluck', isNamed: false },
   });
   const made = await post('setup', person({ token }));
   expect(made.statusCode, made.body).toBe(201);
   expect((await login()).data.user).toMatchObject({ name: 'Ada', role: 1 });
-  expect(await name()).toBe('Supper Club');
+  expect([await name(), await legal()]).toEqual([
+    'Supper Club',
+    expect.stringContaining('Supper Club'),
+  ]);
   expect(await site.deps.reader.findSiteName()).toBe('Supper Club');
   expect((await site.call('/feed.xml')).body).toContain('Supper Club');
   expect((await site.deps.reader.findUser(user.id))?.name).toBe('Supper Club Kitchen');

@@ -51,9 +51,9 @@ class Marks {
     }
   }
 
+  /** What is made of no data still is of the settings, of which one changes: the site's name. */
   isClear(since: number, topics: readonly Topic[]): boolean {
     return (
-      topics.length === 0 ||
       since >= this.#latest ||
       (since >= this.#allUntil && topics.every((topic) => (this.#at.get(topic) ?? 0) <= since))
     );
