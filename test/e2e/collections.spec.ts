@@ -159,6 +159,7 @@ test('a saved recipe goes into a collection from the list of those, right after 
   site,
   newPerson,
   logIn,
+  guard,
   expectConsole,
 }) => {
   const cook = await newPerson('Ben');
@@ -199,6 +200,7 @@ test('a saved recipe goes into a collection from the list of those, right after 
     const back = page.waitForResponse('**/api/v1/collections/*/recipes/*');
     await box.check();
     await back;
+    guard.check();
     expectConsole(/404/);
     await open(page, `/collection/${id}`);
     await expect(names(page)).toHaveText([soup.name, cake.name]);

@@ -35,6 +35,20 @@ test('a complaint in the console has to be expected', async ({ page, expectConso
   await expect(page.getByText('Oops! Page Not Found').first()).toBeVisible();
 });
 
+test('what is expected in the console is expected up to the next check', async ({
+  page,
+  guard,
+  expectConsole,
+}) => {
+  const complain = () => page.evaluate(() => console.error('as announced'));
+  expectConsole('as announced');
+  await complain();
+  guard.check();
+  await complain();
+  expect(() => guard.check()).toThrow('as announced');
+  expectConsole('as announced');
+});
+
 test('a context goes to the next test with nothing that a page of this one kept', async ({
   place: { site, contexts },
   asked,

@@ -123,6 +123,7 @@ export class ConsoleGuard {
     this.#expected.push(pattern);
   }
 
+  /** Holds what pages have complained of so far against what was expected of them; neither counts any more after it. */
   check(): void {
     const fits = (line: string, pattern: Pattern) =>
       typeof pattern === 'string' ? line.includes(pattern) : pattern.test(line);
@@ -134,5 +135,7 @@ export class ConsoleGuard {
       .map((pattern) => `expected in the console, and never came: ${pattern}`);
     const all = [...unexpected, ...missing];
     if (all.length > 0) throw new Error(all.join('\n'));
+    this.#complaints.length = 0;
+    this.#expected.length = 0;
   }
 }

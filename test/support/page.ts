@@ -37,7 +37,7 @@ type TestFixtures = {
   logIn: (page: Page, person: Person) => Promise<void>;
   /** A page of a browser of its own, for a second person or another device. */
   otherPage: (person?: Person, device?: BrowserContextOptions) => Promise<Page>;
-  /** Allows, and demands, a warning, an error or an uncaught exception with that text in any page. */
+  /** Allows, and demands, a warning, an error or an uncaught exception with that text in any page, between two checks of the guard. */
   expectConsole: (pattern: Pattern) => void;
   guard: ConsoleGuard;
   screenAsked: BrowserContextOptions;
