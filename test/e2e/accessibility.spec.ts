@@ -45,7 +45,7 @@ async function expectClean(page: Page): Promise<void> {
   }
 }
 
-test('axe finds nothing on any page for a visitor, and header, main and footer are there', async ({
+test('axe finds nothing on any page for a visitor, and header, main, footer and one description are there', async ({
   page,
   guard,
   expectConsole,
@@ -74,12 +74,17 @@ test('axe finds nothing on any page for a visitor, and header, main and footer a
   ]) {
     await test.step(path, async () => {
       await openDressed(page, path);
-      await expect(page.getByRole('banner')).toContainText('Potluck');
+      await expect.soft(page.getByRole('banner')).toContainText('Potluck');
       const main = page.getByRole('main');
-      await expect(main.locator('> div > [role=alert]')).toBeAttached();
-      await expect(main.locator('> div > [role=status]')).toBeAttached();
-      await expect(page.getByRole('contentinfo')).toBeVisible();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expect.soft(main.locator('> div > [role=alert]')).toBeAttached();
+      await expect.soft(main.locator('> div > [role=status]')).toBeAttached();
+      await expect.soft(page.getByRole('contentinfo')).toBeVisible();
+      await expect.soft(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      // Once where the page has come to life, too; where it has nothing of its own to say, the site's.
+      const description = path === '/login' ? 'MERN stack project' : /\w/;
+      await expect
+        .soft(page.locator('meta[name=description]'))
+        .toHaveAttribute('content', description);
       await expectClean(page);
     });
   }
