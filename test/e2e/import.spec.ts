@@ -22,12 +22,16 @@ test('a link that another app shares can be read; a refused one says why and off
 }) => {
   await logIn(page, await newPerson('Asha'));
   const html = await (await fetch(`${site.url}/recipe/mapo-tofu`)).text();
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/food/import-recipe')) asked.push(request.url());
+  });
   await test.step('a link that another app shares stands in the import, ready to be read', async () => {
     const shared = 'Mapo tofu https://recipes.example.org/mapo-tofu';
     await open(page, `/addrecipe?title=Mapo&text=${encodeURIComponent(shared)}`);
     await expect(link(page)).toBeVisible();
     await expect(link(page)).toHaveValue('https://recipes.example.org/mapo-tofu');
-    // A page that read it by itself would be told that it cannot be read.
+    expect(asked).toEqual([]);
     guard.check();
   });
   expectConsole(/422/);
@@ -46,6 +50,7 @@ test('a link that another app shares can be read; a refused one says why and off
   await expect(page.getByLabel('Source link')).toHaveValue('https://recipes.example.org/mapo-tofu');
   await expect(page.getByText('1 photo was found on that page.')).toBeVisible();
   await expect(page.getByRole('img', { name: 'Chosen photo' })).toHaveCount(0);
+  expect(asked).toHaveLength(2);
 });
 
 test('what is pasted after a refused link does not keep that link as its source', async ({
