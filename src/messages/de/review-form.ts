@@ -5,7 +5,7 @@ import type { Translated } from '../format.ts';
 export const reviewForm = {
   'reviewForm.title': 'Wie ist es geworden?',
   'reviewForm.titleEdit': 'Dein Bericht',
-  'reviewForm.rating': 'Bewertung',
+  'reviewForm.rating': 'Bewertung, 5 ist am besten',
   'reviewForm.noRating': 'Keine',
   'reviewForm.how': 'Ich habe es gemacht',
   'reviewForm.changes': 'Was hast du geändert?',

@@ -2,7 +2,7 @@
 export const reviewForm = {
   'reviewForm.title': 'How did it turn out?',
   'reviewForm.titleEdit': 'Your review',
-  'reviewForm.rating': 'Rating',
+  'reviewForm.rating': 'Rating, 5 is the best',
   'reviewForm.noRating': 'None',
   'reviewForm.how': 'I made it',
   'reviewForm.changes': 'What did you change?',

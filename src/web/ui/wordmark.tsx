@@ -3,7 +3,7 @@ import styles from './wordmark.module.css';
 
 type Props = { brand: string; markSize?: number };
 
-/** The pot and the name beside it, in the size and colour of what stands around; a long name is smaller, may take two lines, and is then cut with an ellipsis. */
+/** The pot and the name beside it, in the size and colour of what stands around; it takes two lines where it must, a long one in smaller letters, and is then cut with an ellipsis. */
 export function Wordmark({ brand, markSize }: Props) {
   // Twelve letters stand in one line of a phone's header: with one more the name is long.
   return (

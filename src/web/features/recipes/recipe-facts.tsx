@@ -2,6 +2,7 @@ import { timeFields } from '#contract/recipe-times.ts';
 import type { RecipeDetailReply } from '#contract/recipes.ts';
 import { hasSeveralTimes, totalMinutes } from '#domain/recipes/times.ts';
 import { shownDuration } from '#messages/duration.ts';
+import type { Text } from '#messages/format.ts';
 import { useText } from '#web/page/text.ts';
 import styles from './recipe-facts.module.css';
 
@@ -11,6 +12,15 @@ type Props = {
   factor?: number;
 };
 
+/** `18 cookies` are 36 of twice the recipe; '1 loaf of 900 g' is more loaves, and no heavier one: its words stay the cook's own. */
+function yieldOf(told: string, factor: number, text: Text): string {
+  if (factor === 1) return told;
+  const [, count, rest] = /^(\d+)( \D+)$/.exec(told) ?? [];
+  const times = Math.round(Number(count) * factor * 1_000) / 1_000;
+  const isCounted = Number(count) > 1 && times > 1 && Number.isInteger(times);
+  return isCounted ? text.number(times) + rest : `${text.number(factor)} × ${told}`;
+}
+
 /** Servings, what comes of it, times and difficulty, as far as the cook has told them. */
 export function RecipeFacts({ food, factor = 1 }: Props) {
   const text = useText();
@@ -19,11 +29,7 @@ export function RecipeFacts({ food, factor = 1 }: Props) {
     if (minutes) facts.push([label, shownDuration(text, minutes)]);
   };
   if (food.servings) facts.push([text('field.servings'), text.number(food.servings * factor)]);
-  if (food.yield) {
-    // '1 loaf of 900 g' is more loaves, and no heavier one: its words stay the cook's own.
-    const times = factor === 1 ? '' : `${text.number(factor)} × `;
-    facts.push([text('field.yield'), times + food.yield]);
-  }
+  if (food.yield) facts.push([text('field.yield'), yieldOf(food.yield, factor, text)]);
   if (hasSeveralTimes(food)) addTime(text('recipe.total'), totalMinutes(food));
   for (const time of timeFields) addTime(text(`times.${time}`), food[time]);
   if (food.difficulty) {
