@@ -125,6 +125,19 @@ test('with large text on a phone icons stay whole and the columns of the footer 
       );
     });
   expect(gaps.filter((gap) => gap < 16)).toEqual([]);
+  await test.step('a site’s name of two words has two lines, and makes nothing wider', async () => {
+    for (const place of [header(page), footer(page)]) {
+      const name = place.getByText('Potluck', { exact: true });
+      const height = (await name.boundingBox())?.height ?? 0;
+      await name.evaluate((element) => {
+        element.textContent = 'Kitchen Clan';
+      });
+      const both = place.getByText('Kitchen Clan', { exact: true });
+      expect((await both.boundingBox())?.height).toBeCloseTo(2 * height, 0);
+    }
+    const over = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(await over()).toBe(0);
+  });
 });
 
 test('below 1120 px a hamburger and its menu take the place of the links, and the search box stands in the header from 640 px on, and in the menu below', async ({
