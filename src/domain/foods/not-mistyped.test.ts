@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { namedFoods } from './named-foods.ts';
+import { notMistyped } from './not-mistyped.ts';
+import { foodNamed, foodNames } from './table.ts';
+
+const nothing = { name: '', description: '', ingredients: [], tip: null, tags: [], otherNames: [] };
+const allergens = [
+  ...['gluten', 'crustacean', 'egg', 'fish', 'peanut', 'soy', 'dairy', 'nut', 'celery'],
+  ...['mustard', 'sesame', 'mollusc', 'meat', 'honey', 'gelatine'],
+].map(foodNamed);
+const held = (texts: { ingredients: string[]; steps: string[] }) => {
+  const named = namedFoods({ ...nothing, ...texts });
+  return allergens.filter(({ id }) => named.has(id)).map(({ name }) => name);
+};
+
+test.each([
+  ['1 große Zwiebel, 1 grosse Zwiebel, Äpfel (Größe M), großer Apfel, großes Bund'],
+  ['Pfeffer frisch gemahlen, frische Kräuter, frisches Basilikum, frischer Thymian'],
+  [
+    '5 Tropfen Stevia, trocken tupfen, Schale einer Zitrone, Röschen vom Brokkoli, 1 Schote Vanille',
+  ],
+  ['100 g Schlehen, 1 Kästchen Kresse, Kreise, grüner Apfel, bunter Salat, bittere Schokolade'],
+  ['grober Zucker, rühren, eisern, schmal, schmale Streifen, Sprudel, kalt stellen, beide Seiten'],
+  ['Wecker, langer Pfeffer, Hummel, 100 ml Grüner Veltliner, mit müssen, Rosmarinnadeln, Nadeln'],
+  ['2 liters water, 2 quarts water, waiting, whisks, 1 tagine, hammered, thinned, applied, brings'],
+  ['triple sec, valley, poison, sprayed, someone, writing, sellers'],
+])('a word of its own is no food with a slip in it: %s', (lines) => {
+  for (const line of lines.split(', ')) {
+    expect(held({ ingredients: [line], steps: [line] }), line).toEqual([]);
+  }
+});
+
+test('a food in the plural or with a slip is still what it is, though a dictionary has it', () => {
+  const meant = { krebsen: 'crab', sardinen: 'fish', schrimp: 'prawn', omeletten: 'egg' };
+  for (const [word, food] of Object.entries({ ...meant, tunfisch: 'fish', spagetti: 'gluten' })) {
+    expect(held({ ingredients: [word], steps: [] }).length, word).toBeGreaterThan(0);
+    const named = namedFoods({ ...nothing, ingredients: [word], steps: [] });
+    expect(named.has(foodNamed(food).id), word).toBe(true);
+  }
+});
+
+test('no word that is said to be none is the name of a food itself', () => {
+  const { byKey } = foodNames();
+  expect([...notMistyped].filter((word) => byKey.has(word) && word.length > 6)).toEqual([]);
+});
