@@ -62,14 +62,33 @@ export function isReadAsOne(first: string, last: string): boolean {
   return isShaped || partsOf(word).begun?.text === first;
 }
 
+/** What a half of a word is as a whole, which ends as another does (`erd` as `walnusse`), and itself where that would lose it; null of what is no food. */
+export function joinedAs(half: string, other: string): string | null {
+  const tails = Array.from(other, (_, at) => other.slice(at)).slice(2, -leastRest);
+  const named = tails.find((tail) => isWhole(`${half}${tail}`));
+  const ends = named ? [named] : [partsOf(other).ended?.text, shapeOf(other)];
+  const end = ends.find((one) => one && isRead(`${half}${one}`));
+  if (!end) return null;
+  return isReadAsOne(half, end) ? `${half}${end}` : `${half} ${half}${end}`;
+}
+
+const isWhole = (word: string): boolean =>
+  wholeWords().has(word) || foodNames().byKey.has(stem(word));
+
+const isRead = (word: string): boolean =>
+  isWhole(word) || isOther(word) || foodsOfCompound(word).length > 0;
+
+const shapeOf = (word: string): string => word.slice(beforeShape(word)?.length ?? word.length);
+
 const isOther = (word: string): boolean => otherWords.has(word) || noFood.test(word);
 
 function partsOf(word: string): { begun?: First | undefined; ended?: Last | undefined } {
   if (word.length < leastRest + leastRest || isOther(word)) return {};
   const { first, last } = allParts();
   const hasRest = ({ text }: First) => word.length >= text.length + leastRest;
+  const isOil = ({ text }: First) => word === `${text}ol`;
   return {
-    begun: first.find((part) => hasRest(part) && word.startsWith(part.text)),
+    begun: first.find((part) => word.startsWith(part.text) && (hasRest(part) || isOil(part))),
     ended: last.find((part) => hasRest(part) && word.endsWith(part.text)),
   };
 }

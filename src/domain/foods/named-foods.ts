@@ -3,13 +3,17 @@ import { asLatin, seenOf } from '../search/seen.ts';
 import { stem } from '../search/stem.ts';
 import { wordsOf } from '../search/tokenize.ts';
 import { withoutAlsoEnglish } from './also-english.ts';
+import { freedomAt, isDenied, isFreeFrom, isLabel, isSecondChoice } from './free-of.ts';
 import { foodsOfCompound, freeOfCompound, isReadByEnd } from './german-compounds.ts';
+import { withHalvesJoined } from './halved.ts';
 import { withoutHyphens } from './hyphenated.ts';
 import { mistypedFoods } from './mistyped.ts';
 import { notFoodWords } from './not-foods.ts';
 import { isPlantInShape } from './plants-in-shape.ts';
+import { separated } from './separated.ts';
 import { spelledOut } from './spelled-out.ts';
 import { type Food, foodNamed, foodNames, foods, keyOfStems, strengths } from './table.ts';
+import { withUmlauts } from './umlauts.ts';
 
 /** What a person reads of a recipe. */
 export type RecipeTexts = {
@@ -28,19 +32,8 @@ type Reading = { mentions: Mention[]; labels: Food[] };
 
 const animal = foodNamed('animal product');
 const dairy = foodNamed('dairy');
-
-/** `vegan mayonnaise` has no egg: these words say of what the food behind them is free. */
-const freeOfByWord: Record<string, Food> = {
-  vegan: animal,
-  plant: animal,
-  pflanzlich: animal,
-  vegetarian: foodNamed('meat'),
-  vegetarisch: foodNamed('meat'),
-  veggie: foodNamed('meat'),
-  meatless: foodNamed('meat'),
-  eggless: foodNamed('egg'),
-  nondairy: dairy,
-};
+const meat = foodNamed('meat');
+const seafood = foodNamed('seafood');
 
 /**
  * The ids of all foods that a recipe names, with what they are kinds of and usually made from. A
@@ -82,7 +75,7 @@ export function namesOnly(text: string, least: number, list = ''): Set<number> {
 
 /** A plant that is surely wheat stays wheat, whatever is said of it. */
 const isFree = ([id, strength]: [number, number], freeOf: Food): boolean =>
-  isKindOf(id, freeOf) && (strength < strengths.surely || isKindOf(freeOf.id, animal));
+  isFreed(id, freeOf) && (strength < strengths.surely || isKindOf(freeOf.id, animal));
 
 /** Only of the same food: beside vegan bacon, pork is pork, and bacon fat the fat of bacon. */
 function freedomInList({ food, part }: Mention, listed: readonly Mention[]): Food | null {
@@ -97,7 +90,7 @@ export function mentionedFoods(text: string): Food[] {
   return readText(text).mentions.flatMap((one) => (isItself(one) ? [one.food] : []));
 }
 
-const isItself = ({ food, freeOf }: Mention): boolean => !freeOf || !food.holds.has(freeOf.id);
+const isItself = ({ food, freeOf }: Mention): boolean => !freeOf || !isFreed(food.id, freeOf);
 
 function addNamed(
   named: Set<number>,
@@ -107,13 +100,17 @@ function addNamed(
   for (const { food, freeOf } of mentions) {
     for (const [id, strength] of food.holds) {
       if (id === food.id || strength === strengths.surely) named.add(id);
-      else if (strength < least || (freeOf && isKindOf(id, freeOf))) continue;
+      else if (strength < least || (freeOf && isFreed(id, freeOf))) continue;
       else if (strength > strengths.unlabelledDish || !labels.some((one) => isKindOf(id, one))) {
         named.add(id);
       }
     }
   }
 }
+
+/** What is vegetarian is without fish as well. */
+const isFreed = (id: number, freeOf: Food): boolean =>
+  isKindOf(id, freeOf) || (freeOf === meat && isKindOf(id, seafood));
 
 const isKindOf = (id: number, kind: Food): boolean => foods[id]?.holds.has(kind.id) ?? false;
 
@@ -126,7 +123,8 @@ const partOf =
 
 function readText(text: string): Reading {
   const reading: Reading = { mentions: [], labels: [] };
-  const spelled = spelledOut(withoutAlsoEnglish(asLatin(seenOf(text).normalize('NFC'))));
+  const apart = separated(asLatin(seenOf(text).normalize('NFC')));
+  const spelled = spelledOut(withHalvesJoined(withoutAlsoEnglish(apart)));
   for (const piece of withoutHyphens(spelled).split(breaks)) {
     const words = wordsOf(piece);
     if (words.length > 0) readWords(words, reading);
@@ -143,15 +141,16 @@ function readWords(words: readonly string[], { mentions, labels }: Reading): voi
     // A longer name that begins within another counts too: almond milk chocolate is milk chocolate.
     if (!match || at + match.length <= end) {
       if (!match && at >= end) freeOf = readFreedom(words, at, labels);
-      if (words[at] === 'based' && words[at - 1] === 'plant') freeOf = freeOfByWord.plant ?? null;
+      if (words[at] === 'based' && words[at - 1] === 'plant') freeOf = animal;
       continue;
     }
     end = Math.max(end, at + match.length);
     if (isLabel(words, end) && !isDenied(words, at)) {
-      labels.push(...match.foods);
-      freeOf = match.foods[0] ?? null;
+      const said = isSecondChoice(words, at) ? [] : match.foods;
+      labels.push(...said);
+      freeOf = said[0] ?? null;
       end += 1;
-    } else if (words[at - 1] === 'non' || isFreeFrom(words, at)) {
+    } else if (isFreeFrom(words, at)) {
       labels.push(...match.foods);
       freeOf = match.foods[0] ?? null;
     } else {
@@ -164,29 +163,10 @@ function readWords(words: readonly string[], { mentions, labels }: Reading): voi
   }
 }
 
-/** Of what a word says that the food behind it is free; a German one of two parts is a label as well. */
 function readFreedom(words: readonly string[], at: number, labels: Food[]): Food | null {
-  if (isDenied(words, at)) return null;
-  const word = words[at] ?? '';
-  const label = freeOfCompound(word);
-  if (label) labels.push(label);
-  return label ?? freeOfByWord[word.replace(/(?<=n|ch)e[mnrs]?$/, '')] ?? null;
-}
-
-const denials = new Set('not non nicht kein keine keinen keiner nie statt'.split(' '));
-
-/** Whether what is said at a word is said not to be: `not gluten-free`, `statt glutenfreier Nudeln`. */
-const isDenied = (words: readonly string[], at: number): boolean =>
-  denials.has(words[at - 1] ?? '');
-
-/** `nut free` and `nut-free`, but neither `eggs free of ...` nor `egg free-range`. */
-function isLabel(words: readonly string[], end: number): boolean {
-  if (words[end] !== 'free' || words[end - 1]?.endsWith('s')) return false;
-  return !['range', 'of', 'from'].includes(words[end + 1] ?? '');
-}
-
-function isFreeFrom(words: readonly string[], at: number): boolean {
-  return words[at - 2] === 'free' && ['of', 'from'].includes(words[at - 1] ?? '');
+  const { freeOf, isLabel: isSaidAsLabel } = freedomAt(words, at);
+  if (freeOf && isSaidAsLabel) labels.push(freeOf);
+  return freeOf;
 }
 
 function longestMatch(words: readonly string[], keys: readonly string[], at: number) {
@@ -210,13 +190,25 @@ const otherwise = new Map<string, readonly Food[]>();
 export function spelledOtherwise(word: string): readonly Food[] {
   const known = otherwise.get(word);
   if (known) return known;
-  const parts = foodsOfCompound(word);
-  const isWhole = (parts.length > 0 && !isReadByEnd(word)) || freeOfCompound(word) !== null;
-  const found = isWhole ? parts : [...new Set([...parts, ...mistypedFoods(word)])];
+  const found = readOtherwise(withUmlauts(word));
   if (otherwise.size >= mostRemembered) otherwise.clear();
   otherwise.set(word, found);
   return found;
 }
+
+function readOtherwise(word: string): readonly Food[] {
+  const parts = foodsOfCompound(word);
+  const isWhole = (parts.length > 0 && !isReadByEnd(word)) || freeOfCompound(word) !== null;
+  return isWhole ? parts : withMistyped(parts, mistypedFoods(word));
+}
+
+/** What a word ends with says less than the longer name that it is but a slip away from: `Wallnüsse` are walnuts. */
+const withMistyped = (parts: readonly Food[], meant: readonly Food[]): readonly Food[] => [
+  ...parts.filter(
+    (part) => !meant.some((food) => food !== part && food.holds.get(part.id) === strengths.surely),
+  ),
+  ...meant.filter((food, at) => meant.indexOf(food) === at && !parts.includes(food)),
+];
 
 function keyOfWord(word: string): string {
   const known = remembered.get(word);
@@ -228,8 +220,9 @@ function keyOfWord(word: string): string {
 }
 
 /** A word as names hold it; itself where it only shares its stem with a food (`lined`, line). */
-function findKey(word: string): string {
+function findKey(written: string): string {
   const known = foodNames().words;
+  const word = withUmlauts(written);
   if (!word.endsWith('ed') || known.has(word)) return stem(word);
   const isOfName = [1, 2].some((end) => known.has(word.slice(0, -end)));
   return isOfName ? stem(word) : word;
