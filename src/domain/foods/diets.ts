@@ -19,7 +19,7 @@ const forbidden: Record<Diet, readonly Food[]> = {
 /** What is meat where it stands in a list of ingredients; in a name or a step it may be a dish of plants called after it. */
 const meatsIfListed = [
   ...['schnitzel', 'goulash', 'gyros', 'geschnetzeltes', 'steak tartare'],
-  ...['rouladen', 'frikadelle', 'chuck'],
+  ...['rouladen', 'frikadelle', 'chuck', 'meat cut', 'meat dish', 'fish alone'],
 ].map(foodNamed);
 
 /** What says in a line that such a dish is of plants (`4 Schnitzel, vegan`), and what else may stand beside it there. */

@@ -44,7 +44,7 @@ egg = eier eigelb eiweiss
 milk = milch vollmilch frischmilch magermilch ziegenmilch schafsmilch
 buttermilk = buttermilch
 whey = molke
-cheese = kase frischkase parmesan mozzarella
+cheese = kase frischkase parmesan mozzarella ricotta mascarpone feta gouda camembert
 cream = sahne rahm
 butter = butter
 quark = quark topfen
@@ -61,7 +61,7 @@ crustacean = langusten krustentier flusskrebs
 shellfish = meeresfruchte
 mussel = muschel
 oyster = austern
-squid = tintenfisch
+squid = tintenfisch kalmar oktopus
 pork = schweine schweins wildschwein
 ham = schinken
 speck = speck
@@ -117,6 +117,15 @@ cheesecake = kasekuchen
 quark = quarkkuchen quarktorte
 sponge cake = kuchen torte waffel waffeln
 barley = graupen
+wheat = weizen couscous bulgur / buch mais blumenkohl brokkoli hirse buchweizen quinoa linsen kichererbsen konjak
+spelt = dinkel
+pasta = penne fusilli tagliatelle linguine farfalle rigatoni tortellini ravioli cannelloni gnocchi / mais reis hirse buchweizen kichererbsen linsen erbsen quinoa konjak
+bread = toast toasts
+almond = mandel mandeln
+nut = nusse nussen / muskat kokos kola wasser schweine kalbs para pekan pecan macadamia cashew pinien zedern
+peanut = erdnusse erdnussen
+cashew = cashews
+pistachio = pistazien
 milk chocolate = milchschokolade
 muesli = musli
 macaroon = makronen
@@ -125,11 +134,24 @@ yoghurt = joghurt jogurt / soja hafer kokos kokosnuss cashew lupinen mandel pfla
 cream = sahne rahm / soja hafer kokos kokosnuss cashew reis dinkel mandel pflanzen
 quark = quark / soja
 butter = butter / erdnuss kakao kokos mandel cashew apfel pflanzen shea
+cheese = mozzarella camembert gouda feta ricotta mascarpone cheddar halloumi emmentaler parmesan / cashew mandel soja tofu pflanzen
+sour cream = schmand
+skyr = skyr
 cheese = kase / cashew mandel soja pflanzen
 egg = eier eiern
-fish = heringe heringen makrele makrelen sardinen fisch forelle forellen barsch hecht
+mayonnaise = mayonnaise mayo majo / soja
+remoulade = remoulade / soja
+fish = heringe heringen makrele makrelen sardinen fisch forelle forellen barsch hecht saibling saiblinge
 salmon = lachs
-prawn = garnele garnelen
+prawn = garnele garnelen shrimp shrimps
+lobster = hummer
+squid = tintenfisch tintenfische tintenfischen kalmar kalmare kalmaren calamari
+oyster = austern
+tofu = tofu
+sesame = sesam
+salami = salami / tofu soja seitan veggie pflanzen
+spare rib = rippchen
+rabbit = kaninchen
 crab = krabbe krabben krebs krebse krebsen
 mussel = muschel muscheln
 mustard = senf
@@ -161,11 +183,12 @@ nougat = nougat nugat
 
 /** Words of such parts that mean another thing. */
 export const otherWords: ReadonlySet<string> = new Set(
-  `abendbrot apfelsine apfelsinen austernpilz austernpilze austernpilzen austernseitling austernseitlinge
+  `milquetoast milquetoasts abendbrot apfelsine apfelsinen austernpilz austernpilze austernpilzen austernseitling austernseitlinge
   austernseitlingen bohnenkraut bushwhack butterball butterballs butterbirne butterbohnen buttercup buttercups butterdose
   butterfat butterfingers butterflied butterflies butterfly butterflying buttermesser butternuss butternusse
   butternusskurbis butterpilz butterpilze buttersalat eierbecher eierfrucht eierkarton eierkocher eierloffel
-  eierpflaumen eierschwammerl eierschwammli eiertomaten eieruhr erdmandel erdmandeln fischgraten fischkessel
+  eierpflaumen eierschwammerl eierschwammerln eierschwammli nusslisalat nusslisalate maronenrohrling maronenrohrlinge maronenrohrlingen kastanienpilz kastanienseitling kastanienseitlinge
+  semmelpilz semmelpilze semmelpilzen semmelstoppelpilz semmelstoppelpilze mandelkartoffel mandelkartoffeln rosskastanie rosskastanien eiertomaten eieruhr erdmandel erdmandeln fischkessel
   fleischer fleischerei fleischers fleischkase fleischmann fleischmanns flyspeck fruchtfleisch gansewein lifehack fleischtomate fleischtomaten haferwurzel haferwurzeln johannisbrot kasereibe kastanienpilze lammergeier lammergeiers lammfromm leberkase
   liebfraumilch maisonette maisonettes milchglas milchsaure milchsaurebakterien milchtopf
   muskatnuss muskatnusse nussknacker reissue reissued reissues sahnespender sahnesteif speckle speckled speckles speckless speckling speckstein sunbutter nugatory chiasmus brotaufstrich lachsschinken nussschinken weinblatt weinblatter weinblattern`.split(
@@ -175,7 +198,7 @@ export const otherWords: ReadonlySet<string> = new Set(
 
 /** Feasts, veils, sizes, shares, moulds, what meat is spiced with, and what is free of a food or stands in for it. */
 export const noFood =
-  /(?:feier|schleier)n?$|^eiweiss(?:reich|arm|gehalt|quelle|haltig|liefer)|^ei(?:er)?ersatz|^butter(?:weich|zart|brotpapier|kohl|kurbis)|^nuss(?:ig|braun)|^milch(?:ig|sauer|aufschaum)|^keks(?:ausstech|dose)|^sahne(?:festig|standm)|^ochsen(?:herz|aug)|^geflugel(?:t|schere|farm|handl|zucht|gewurz)|^rahmenb|^fleisch(?:los|ig|lich|wolf|klopf|messer|thermo|gabel|esser|marinade|zartmacher)|^(?:(?:hack)?fleisch|speck|schinken)(?:ersatz|alternativ)|^lamm(?:back)?form(?:en|chen)?s?$|^speckig|^hirsch(?:horn|zunge)|^ganse(?:blum|fusschen)|^(?:gulasch|gyros|(?:hack)?fleisch|lamm|hirsch|wildschwein|ganse)gewurz|^(?:speck|schinken|spekulatius|lebkuchen|schweins\w*)gewurz(?:e|mischung(?:en)?|salz)?$|(?:gross|formig|frei)(?:e[mnrs]?)?$|(?:ersatz|puddingpulver)$/;
+  /(?:feier|schleier)n?$|^eiweiss(?:reich|arm|gehalt|quelle|haltig|liefer)|^ei(?:er)?ersatz|^butternut|^butter(?:weich|zart|brotpapier|kohl|kurbis)|^nuss(?:ig|braun)|^milch(?:ig|sauer|aufschaum)|^keks(?:ausstech|dose)|^sahne(?:festig|standm)|^ochsen(?:herz|aug)|^geflugel(?:t|schere|farm|handl|zucht|gewurz)|^rahmenb|^fleisch(?:los|ig|lich|wolf|klopf|messer|thermo|gabel|esser|marinade|zartmacher)|^(?:(?:hack)?fleisch|speck|schinken)(?:ersatz|alternativ)|^lamm(?:back)?form(?:en|chen)?s?$|^speckig|^hirsch(?:horn|zunge)|^ganse(?:blum|fusschen)|^(?:gulasch|gyros|ganse)gewurz|(?:fleisch|lamm|hirsch|wild|schweine?|rinds?|rinder|kalbs|enten|puten|hahnchen|hendl|huhn|huhner|geflugel|fisch|lachs|steak|braten|schnitzel|hack|speck|schinken|spekulatius|lebkuchen)gewurz(?:e|mischung(?:en)?|salz)?$|^schweins\w*gewurz(?:e|mischung(?:en)?|salz)?$|(?:gross|formig|frei)(?:e[mnrs]?)?$|(?:ersatz|puddingpulver)$|genuss(?:en?)?$/;
 
 /** What a food is cut to, baked as, filled with or poured as, behind its name: `Lachswürfel`. */
 export const shapes: ReadonlySet<string> = new Set(

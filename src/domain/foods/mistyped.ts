@@ -29,8 +29,11 @@ export function namesMeant(word: string): string[] {
 
 /** By their first letter and their length. */
 function keysByBeginning(): Map<string, string[]> {
+  const { byKey, exact } = foodNames();
   byBeginning ??= Map.groupBy(
-    [...foodNames().byKey.keys()].filter((key) => !key.includes(' ') && key.length >= shortest - 1),
+    [...byKey.keys()].filter(
+      (key) => !key.includes(' ') && key.length >= shortest - 1 && !exact.has(key),
+    ),
     (key) => `${key.charAt(0)}${key.length}`,
   );
   return byBeginning;

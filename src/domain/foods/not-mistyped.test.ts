@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { mistypedFoods } from './mistyped.ts';
 import { namedFoods } from './named-foods.ts';
 import { notMistyped } from './not-mistyped.ts';
-import { foodNamed, foodNames } from './table.ts';
+import { foodNamed, foodNames, foods } from './table.ts';
 
 const nothing = { name: '', description: '', ingredients: [], tip: null, tags: [], otherNames: [] };
 const allergens = [
@@ -36,6 +37,18 @@ test('a food in the plural or with a slip is still what it is, though a dictiona
     expect(held({ ingredients: [word], steps: [] }).length, word).toBeGreaterThan(0);
     const named = namedFoods({ ...nothing, ingredients: [word], steps: [] });
     expect(named.has(foodNamed(food).id), word).toBe(true);
+  }
+});
+
+test('names that are read as they are written are nobody’s slip: rather is no rasher, shared no shark', () => {
+  const { exact, byKey } = foodNames();
+  expect(exact.size).toBeGreaterThan(100);
+  expect([...exact].filter((key) => (byKey.get(key) ?? []).length === 0)).toEqual([]);
+  for (const word of ['rather', 'shared', 'flakes', 'console', 'gerieben', 'smells', 'banner']) {
+    expect(
+      mistypedFoods(word).map(({ id }) => foods[id]?.name),
+      word,
+    ).toEqual([]);
   }
 });
 

@@ -181,7 +181,7 @@ garlic = 🧄 | aioli, garlic powder, garlic clove = clove garlic = clove of gar
 leek | chive, ramp : vegetable, allium
 allium:
 mushroom = champignon = 🍄 | chicken of the woods, shiitake, portobello, porcini, chanterelle, oyster mushroom, chestnut mushroom, lobster mushroom, king oyster, button mushroom, king oyster mushroom, enoki, cremini, truffle, wood ear, morel, cep, fungus : vegetable
-tomato = 🍅 | cherry tomato, plum tomato, beef tomato, beefsteak tomato, passata, ketchup = catsup, marinara, salsa, pico de gallo, sun dried tomato, tomato paste, tomato puree, pasta sauce = spaghetti sauce, pizza sauce, arrabbiata, bolognese : vegetable, nightshade
+tomato = 🍅 | cherry tomato, plum tomato, beef tomato, beefsteak tomato, passata, ketchup = catsup, marinara, salsa, pico de gallo, sun dried tomato, tomato paste, tomato puree, pasta sauce = spaghetti sauce, pizza sauce, arrabbiata : vegetable, nightshade
 tomatillo : vegetable, nightshade
 nightshade:
 potato = potatoe = aloo = 🥔 | french fry, crisps, hash brown, potato starch, potato flour, tater tot, latke, poutine, spud, 🍟 : vegetable, nightshade

@@ -1,4 +1,4 @@
-import { type Food, foodNamed } from './table.ts';
+import { type Food, foodNamed, foods } from './table.ts';
 
 /** What German eats in the shape of meat (`Sellerieschnitzel`), folded. */
 export const plants =
@@ -12,13 +12,26 @@ const wordsBefore =
   vegetable veg jackfruit pilz pilze kartoffeln`.split(/\s+/);
 
 const shapes = [
-  ...['gyros', 'geschnetzeltes'],
+  ...['gyros', 'geschnetzeltes', 'meat cut', 'meat dish'],
   ...'schnitzel goulash rouladen meatball frikadelle jerky'.split(' '),
 ].map(foodNamed);
 
-/** Whether a food is one that has the shape of meat and, behind such a word, none in it: `Sellerie-Schnitzel`, `mushroom goulash`. */
+/** Those and their kinds. */
+const shaped = new Set(foods.filter(({ holds }) => shapes.some(({ id }) => holds.has(id))));
+
+/** What is made of these in the place of cheese, and in that of bacon: `cashew cheese`, `coconut bacon`. */
+const ofCheese = 'cashew almond macadamia coconut tofu soy soya'.split(' ');
+const ofBacon = 'coconut seitan tofu tempeh soy soya lentil'.split(' ');
+const cheese = foodNamed('cheese');
+const bacons = ['bacon', 'sausage'].map(foodNamed);
+
+/** Whether a food is one that has the shape of meat or of cheese and, behind such a word, none in it: `Sellerie-Schnitzel`, `almond ricotta`. */
 export const isPlantInShape = (before: string, food: Food): boolean =>
-  shapes.includes(food) &&
+  (shaped.has(food) && isPlant(before)) ||
+  (bacons.includes(food) && ofBacon.includes(before)) ||
+  (food.holds.has(cheese.id) && ofCheese.includes(before));
+
+const isPlant = (before: string): boolean =>
   [before, before.replace(/s$/, '')].some(
     (word) => plants.includes(word) || wordsBefore.includes(word),
   );

@@ -2,6 +2,7 @@ import { stem } from '../search/stem.ts';
 import { wordsOf } from '../search/tokenize.ts';
 import { animalFoods } from './animal-foods.ts';
 import { foreignFoods } from './foreign-foods.ts';
+import { furtherFoods } from './further-foods.ts';
 import { larderFoods } from './larder-foods.ts';
 import { notFoods } from './not-foods.ts';
 import { plantFoods } from './plant-foods.ts';
@@ -71,7 +72,9 @@ function readEdge(text: string): Edge {
 /** How a name of words is looked up. */
 export const keyOfStems = (stems: readonly string[]): string => stems.join(' ');
 
-const drafts = mergeByName(readTable(`${animalFoods}${plantFoods}${larderFoods}${foreignFoods}`));
+const first = readTable(`${animalFoods}${plantFoods}${larderFoods}${foreignFoods}`);
+const further = readTable(furtherFoods);
+const drafts = mergeByName([...first, ...further]);
 const idByName = new Map([...drafts.keys()].map((name, id) => [name, id]));
 const draftById = [...drafts.values()];
 
@@ -87,9 +90,9 @@ export const foods: readonly Food[] = draftById.map(({ name, names }, id) => ({
 function mergeByName(all: Draft[]): Map<string, Draft> {
   const merged = new Map<string, Draft>();
   for (const draft of all) {
-    const first = merged.get(draft.name);
-    const names = [...new Set([...(first?.names ?? []), ...draft.names])];
-    merged.set(draft.name, { ...draft, names, edges: [...(first?.edges ?? []), ...draft.edges] });
+    const known = merged.get(draft.name);
+    const names = [...new Set([...(known?.names ?? []), ...draft.names])];
+    merged.set(draft.name, { ...draft, names, edges: [...(known?.edges ?? []), ...draft.edges] });
   }
   return merged;
 }
@@ -124,6 +127,8 @@ type Names = {
   readonly byKey: ReadonlyMap<string, readonly Food[]>;
   /** The words of names, as they are written and as stems. */
   readonly words: ReadonlySet<string>;
+  /** Names that are read as they are written, and never a word with a slip in it: they have too many neighbours. */
+  readonly exact: ReadonlySet<string>;
   /** First words of names of several words. */
   readonly beginnings: ReadonlySet<string>;
   /** The longest name, in words. */
@@ -147,6 +152,7 @@ function readNames(): Names {
   const written = draftById.flatMap((draft) => draft.names).map((name) => name.split(' '));
   return {
     byKey,
+    exact: keysOf(namesOf(further).difference(namesOf(first))),
     words: new Set([...keys, ...written].flat()),
     beginnings: new Set(
       keys.flatMap(([first = '', ...others]) => (others.length > 0 ? [first] : [])),
@@ -154,6 +160,10 @@ function readNames(): Names {
     longest: Math.max(...keys.map(({ length }) => length)),
   };
 }
+
+const namesOf = (all: readonly Draft[]): Set<string> => new Set(all.flatMap(({ names }) => names));
+
+const keysOf = (all: Set<string>): Set<string> => new Set([...all].flatMap(keysOfName));
 
 function indexNames(): Map<string, readonly Food[]> {
   const byKey = new Map<string, Food[]>();

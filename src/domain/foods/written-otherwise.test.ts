@@ -62,7 +62,7 @@ describe('a word is read apart from the number, the unit and the sign of a note 
 test.each([
   ['dairy', 'Kaese; Huettenkaese; weisse Kuvertuere; Eierlikoer; Kraeuterbutter; KAESE'],
   ['nut', 'Nuesse; Walnuesse; Haselnuessen; Mandelblaettchen'],
-  ['meat', 'Gaense; Haehnchenbrustfilet; Huehnerbruehe; Weisswuerste; Suelze; Gefluegel'],
+  ['meat', 'Gaense; Haehnchenbrustfilet; Huehnerbruehe; Weisswuerste; Suelze; Doener; Gefluegel'],
   ['celery', 'Gemuesebruehe; gekoernte Bruehe; Bruehwuerfel; Roestgemuese'],
   ['gluten', 'Fruehlingsrollenblaetter; Fischstaebchen; Schweinsoehrchen; Broetchen; Muerbeteig'],
   ['crustacean', 'gruene Currypaste; Meeresfruechte'],

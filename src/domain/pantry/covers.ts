@@ -17,6 +17,8 @@ const bellPeppers = ['red pepper', 'green pepper', 'yellow pepper'];
 /** Parts and forms of a food that a cook who has it has too. */
 const parts: Record<string, readonly string[]> = {
   egg: ['egg white', 'egg yolk', 'yolk'],
+  chicken: ['thigh', 'wing'],
+  turkey: ['thigh', 'wing'],
   ginger: ['ginger root'],
   'bell pepper': bellPeppers,
   ...Object.fromEntries(bellPeppers.map((one) => [one, ['bell pepper']])),
@@ -45,7 +47,7 @@ const apart = new Set([
   ...['sesame oil', 'baked bean', 'refried bean', 'breadcrumb', 'panko', 'crouton'],
 ]);
 /** What a food comes in: a stock cube is stock, where rice vinegar is no rice. */
-const shapes = new Set(['belly', 'cube', 'mince', 'powder', 'roll']);
+const shapes = new Set(['belly', 'cube', 'mince', 'powder', 'roll', 'tenderloin']);
 
 const isSurely = (food: Food, kind: Food) => food.holds.get(kind.id) === strengths.surely;
 const endsIn = (food: Food, kind: Food) => food.name.endsWith(` ${kind.name}`);

@@ -1,0 +1,129 @@
+/**
+ * Cuts and dishes, foods that are called by a brand, and names from India and the German-speaking countries, in the notation of
+ * `table.ts`. What is also another word is meat or fish where a list of ingredients names it, and nowhere
+ * else. None is what a word with a slip was meant for (`rather`, no rasher).
+ */
+export const furtherFoods = `
+meat cut = filetfleisch | nacken, thigh, wing, flank, zunge, hirn, jus, parma : @meat
+meat dish = schaschlik | kebab = kebap = döner = shawarma, köfte, bifteki = souvlaki, bolognese, ragu, consomme, gravy, burger = burger patty, pastete, keema = kheema, nürnberger : @meat
+fish alone = stint | bückling = bücklinge, bass, skate, shark, brill, ling, smelt : @fish
+made of meat | chili con carne = chilli con carne, pot roast, cold cut, white pudding, pigs in blankets, cordon bleu, bratensosse = bratensauce = bratensaft : ~meat
+cordon bleu : ~cheese, ~wheat
+pigs in blankets : ~wheat
+ribeye = rib eye
+steak | flank steak : beef
+flank | flank steak, beef flank : @meat
+tenderloin | pork tenderloin, beef tenderloin : meat
+wing = chicken wing = chickenwing = turkey wing
+thigh = chicken thigh = turkey thigh
+bass | sea bass, striped bass : @fish
+skate | skate wing : @fish
+parma | parma ham : @meat
+ham | parma ham : pork
+beef | beef flank, beef tenderloin, t bone, filet mignon, porterhouse, topside, silverside, tri tip, ground round, top round, hohe rippe, beiried, schulterscherzel, bovril, oxo cube : meat
+bovril : ~barley, ~wheat, ~celery
+meat | lungenbraten, gosht : animal product
+pork | pork tenderloin, spanferkel, lardo, coppa, schopfbraten, stelze, wammerl, san daniele, jamon = jamón ibérico = jamón serrano, bacon = rasher : meat
+lard = grammeln = grieben : pork
+suet = talg
+bone marrow = marrow bone = soup bone
+kidney = niere = nieren : meat
+tripe = kutteln : meat
+offal | beuschel = lungerl, giblet : meat
+sausage = banger | salsiccia, boerewors, cervelat, salsiz, wienerli, kaminwurzen = kaminwurz, pfefferbeisser, aufschnitt, pinkel, würsteln : ~pork
+jerky = biltong
+chicken = murg = murgh = chickenbrust = stubenküken = chicken wing = chicken thigh : poultry
+turkey = trute = trutenbrust = turkey thigh = turkey wing : poultry
+goat = zicklein : meat
+lebkuchen = nürnberger lebkuchen
+chili con carne : chilli
+
+fish = lebertran = schillerlocke = renke = renken = rotbarbe = rotbarben = rotzunge = rotzungen = wittling = wittlinge = seabream | steelhead, rohu, katla, pomfret, surmai, hilsa = ilish, bangda : seafood
+tuna = tunafish = albacore
+gravlax = gravadlax
+worcestershire sauce = worcester = worcestshire sauce
+crayfish = crawdad
+lobster = langostino
+crab = dungeness
+prawn = jhinga = chingri
+seafood = marinara mix
+
+nougatkuvertüre : milk chocolate, nougat
+milk chocolate = white choc = white choc chip = cadbury = cadbury flake
+cocoa = cadbury cocoa
+dark chocolate = cadbury bournville
+cream = qimiq = whipped topping
+margarine = rama
+butter = kerrygold = lurpak
+condensed milk = milkmaid = carnation milk
+cheese | philly, swiss cheese, muenster = münster, mimolette, morbier, danish blue, brunost, manouri, quargel, gervais, bresso, kiri, exquisa, scheiblette = scheibletten, liptauer, obatzter, chenna : ~milk
+yoghurt | labne, chaas, mattha : ~milk
+egg = eggwash = anda : animal product
+meringue = meringen = windringe = baisertropfen : %egg
+mayonnaise = hellmanns
+quorn | quorn mince, quorn piece, quorn sausage, quorn chicken : ~egg
+honey = honigwein = bienenpollen = gelee royale = royal jelly = bee pollen = mead = honeymustard = hony : animal product
+honeymustard : mustard
+gelatine = gelantine = gelantiene = aspic = knox = envelope knox = collagen = collagen powder = collagen peptide
+gummy bear = haribo = jelly cube = jelly baby = jelly babies = wine gum
+
+almond = badam = badaam : nut
+cashew = kaju : nut
+pistachio = pista : nut
+walnut = akhrot : nut
+nut | charoli = chironji, persipan
+brazils : @brazil nut
+ferrero rocher = rocher
+peanut = moongphali = mungfali = shengdana = singdana : nut
+peanut butter = pb = skippy = jif
+reeses = reeses cup = reeses pieces = butterfinger : peanut, ~milk
+nutter butter : peanut, ~wheat
+jif lemon : lemon
+
+wheat = ebly = dalia = daliya = lapsi = wheatberry = cracked wheat : gluten
+pasta | sevai = seviyan, fleckerl, älplermagronen, spaghetti = spag : %wheat
+dumpling = kloss = klösse = klösschen
+egg noodle = knöpfli
+bread = brezn = weckerl = weckle = weggli = bap = crusty roll = tramezzini : %wheat
+pastry = gipfeli : %wheat
+filo = fillo
+cracker = ritz
+tortilla = soft taco
+oat = schmelzflocken = mehrkornflocken = cheerios = oatbran
+mehrkornflocken : ~wheat
+grape nut = grape nuts : wheat, barley
+ladyfinger = biskotten
+roux = einbrenne
+cake mix = backmischung
+flour = tipo 00 = all purpose flower : ~wheat
+breadcrumb = panier
+barley = getreidekaffee
+ovaltine = ovomaltine
+gravy granule : gravy, ~wheat
+frenchs fried onion = frenchs french fried onion = frenchs crispy onion : onion, ~wheat
+quinoa | ragi = ragi flour, bajra = bajra flour, jowar = jowar flour = juwar flour, rajgira flour, kuttu flour : grain
+poultry seasoning : spice
+peach = donut peach = doughnut peach
+
+celery = suppenpulver = suppenwürze = aromat = fondor = zeller = wurzelwerk = suppenkraut = seafood seasoning = bloody mary mix
+vegetable stock = gemüsekraftbrühe = gemüsesuppe = gemüsesuppenpulver = veg stock = veggie stock = veg broth = veggie broth = veg bouillon
+stock cube = würfel brühe = würfel bouillon = brühe würfel = better than bouillon = vegetable oxo cube = veg oxo cube
+mustard = sempf = sarson = panch puren = grey poupon = frenchs mustard
+sesame = gingili oil
+togarashi = shichimi
+everything bagel seasoning = everything but the bagel seasoning
+hoisin = hoi sin
+soy = nutrela = meal maker : legume
+soy sauce = braggs aminos = bragg aminos = bragg liquid aminos
+coconut = coconut amino
+butternut squash = butternutkürbis = butternutkürbisse = butternusskürbisse
+cress = kresse
+chilli = peperoni
+pizza = peperoni pizza
+pepperoni = peperoni pizza = peperoni slice = sliced peperoni = peperoni salami
+hot sauce = franks red hot = franks redhot = franks hot sauce
+sunflower butter = sunflower seed butter
+seed | pumpkin seed butter, chia egg : 
+seitan = mock duck
+impossible burger = impossible burger patty = impossible beef = impossible meat = impossible sausage = impossible pork : soy
+`;
