@@ -80,6 +80,10 @@ describe('cuts, dishes, brands and names of other countries are foods', () => {
     ],
     [
       'meat',
+      'Ossobuco, Saucisson, Servelat, Presskopf, Ferkel, Ochse, carne asada, chicharrones, London broil',
+    ],
+    [
+      'meat',
       'Cervelat, Nürnberger, Kaminwurzen, Pfefferbeißer, Aufschnitt, Parma, 4 Scheiben Serrano, Jamón Ibérico',
     ],
     [

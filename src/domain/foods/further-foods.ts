@@ -126,4 +126,34 @@ sunflower butter = sunflower seed butter
 seed | pumpkin seed butter, chia egg : 
 seitan = mock duck
 impossible burger = impossible burger patty = impossible beef = impossible meat = impossible sausage = impossible pork : soy
+cheese | ziegenrolle, cashel blue, cornish yarg, saint agur, primosale, akkawi, beyaz peynir, idiazabal, saint nectaire, epoisses, livarot, provola, crescenza, montasio, bel paese, shropshire blue, laughing cow, almette, saint albray, geramont, gjetost = geitost, bavaria blu, bleu dauvergne, fourme dambert : ~milk
+bread = laugenweckerl = toastie : %wheat
+pasta | maccheroni, magronen : %wheat
+beer = budweiser = heineken
+gravy granule = bisto
+advocaat = verpoorten
+mayonnaise = miracel whip
+tartare sauce = sauce tartare
+fish | keta, boquerones, brisling, wahoo, trevally, snoek, cobia, orata, merlan, meerbarbe, kliesche, limande, huchen : seafood
+prawn = gamberi = gamberoni = gamberetti = carabineros = kolambi
+squid = seppie = moscardini = polpo = chipirones
+scallop = coquilles saint jacques
+meat | voressen = gschnetzlets, ossobuco, carne asada, al pastor, barbacoa, birria, frog leg, sobrasada, mostbröckli : animal product
+chicken = pouletbrüstli
+beef | london broil, eye of round, ox cheek, bürgermeisterstück, onglet, flat iron : meat
+pork | capicola, linguica, culatello, chicharron = chicharrones, pig cheek, presskopf, pressack, saumagen, ferkel : meat
+sausage = saveloy = saucisson = boudin noir = schüblig = servelat = braunschweiger
+offal = gizzard
+turkey = babypute
+hare = feldhase
+meat dish = schawarma
+köfte = kofta
+honey = manuka = propolis
+peanut = payday = aschanti
+peanut butter = sun pat
+cashew = kajoo = kaschukern = kaschukerne
+pine nut = pignolia
+soy sauce = kikkoman
+mustard = pommery
+baba ganoush = baba ganusch = moutabal
 `;
