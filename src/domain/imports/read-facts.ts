@@ -43,8 +43,19 @@ const wordsOfPeople = new Set(
    approximately ca circa etwa`.split(/\s+/),
 );
 const longest = 60;
+/** A line that tells several facts, one after another, is longer. */
+const longestLine = 240;
 const bullet = /^[-–*•▢□☐✓◦·]\s*/;
-const between = /\s*[|·•;]\s*|,\s+/;
+const names = [...times.map(({ words }) => words), yields, forSome].map(({ source }) =>
+  source.slice(1),
+);
+/** Where a line may begin to tell another fact: at its name, or behind a stroke or comma. */
+const beginning = new RegExp(
+  String.raw`(?<![\p{L}\p{N}/-])(?=${names.join('|')})|(?<=[|·•;]|,\s)`,
+  'iu',
+);
+const opening = new RegExp(`^(?:${names.join('|')})`, 'iu');
+const stroke = /[\s|·•;,/–-]+$/;
 const numbered = /^\d{1,2}[.):]\s/;
 /** What a time adds without being another one: `plus chilling`, `(overnight)`, `at 350 F`. */
 const addition = /\s*(?:\(|(?:plus|\+)\s).*$|\s+(?:at|bei)\s+\d{2,3}\s*°?\s*[CF]?\.?$/iu;
@@ -59,12 +70,32 @@ type Mark = 'none' | 'colon' | 'word';
 
 /** Whether a line tells a time or how many it serves, and nothing else. What is numbered is a step. */
 export function isFact(text: string, mark: Mark = 'none'): boolean {
-  if (text.length > longest || numbered.test(text)) return false;
-  const pieces = text.split(between);
-  return (
-    isOneFact(text, mark) || (pieces.length > 1 && pieces.every((one) => isOneFact(one, mark)))
-  );
+  return !numbered.test(text) && factsIn(text, mark) !== null;
 }
+
+/** The facts of a line that tells nothing else, each by itself: `Prep 15 mins Cook 1 hr`; null for any other line. */
+function factsIn(text: string, mark: Mark = 'none'): string[] | null {
+  if (text.length > longestLine || !mayBegin(text)) return null;
+  const isFactHere = (one: string) => one.length <= longest && isOneFact(one, mark);
+  const pieces: string[] = [];
+  for (const piece of text.split(beginning)) {
+    const before = pieces.at(-1);
+    // What is no fact by itself says more of the one before it: `plus cooling`, `4 servings`.
+    if (before === undefined || isFactHere(tidy(piece))) pieces.push(piece);
+    else pieces[pieces.length - 1] = before + piece;
+  }
+  const facts = pieces.map(tidy).filter(isFactHere);
+  if (facts.length === pieces.length || isFactHere(text)) return facts;
+  return null;
+}
+
+/** Of prose no more is looked at than its first word: a pasted text may have any number of lines. */
+function mayBegin(text: string): boolean {
+  const [word = ''] = /\p{L}+/u.exec(text) ?? [];
+  return opening.test(text) || wordsOfPeople.has(word.toLowerCase());
+}
+
+const tidy = (piece: string): string => piece.replace(stroke, '').trimStart();
 
 function isOneFact(text: string, mark: Mark): boolean {
   const isInList = mark !== 'none';
@@ -116,11 +147,7 @@ export function readFacts(lines: Lines, steps: Lines = []) {
 const shortOf = (lines: Lines): string[] =>
   lines
     .map((one) => one.replace(bullet, ''))
-    .filter((one) => one.length <= longest)
-    .flatMap((one) => {
-      const pieces = one.split(between);
-      return pieces.every((piece) => isOneFact(piece, 'none')) ? pieces : [one];
-    });
+    .flatMap((one) => factsIn(one) ?? (one.length <= longest ? [one] : []));
 
 /** Whether a line only says for how many it is: `4 Portionen`, `for 4`. */
 const isPeople = (text: string): boolean =>

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { growthOf, muchMore } from '#test/support/growth.ts';
+import { fitDraft } from './draft.ts';
+import { isFact } from './read-facts.ts';
+import { readPlainRecipe } from './read-plain-recipe.ts';
+
+const read = (...lines: string[]) => {
+  const found = readPlainRecipe(lines);
+  if (!found) throw new Error('no recipe was found');
+  return fitDraft(found).recipe;
+};
+const withHead = (...head: string[]) =>
+  read('Chili', ...head, 'Ingredients', '1 onion', 'Method', 'Fry it.');
+
+const hourAndQuarter = { prepMinutes: 15, cookMinutes: 60 };
+
+test.each([
+  ['Prep time 15 mins  Cook time 1 hr  Serves 8', { ...hourAndQuarter, servings: 8 }],
+  ['Prep: 15 min Cook: 1 hour Serves: 8', { ...hourAndQuarter, servings: 8 }],
+  ['PREP 15 mins COOK 1 hr SERVES 8', { ...hourAndQuarter, servings: 8 }],
+  ['Prep 15 min and cook 1 hr, makes 4 servings', { ...hourAndQuarter, servings: 4 }],
+  ['Serves 8 people Prep 15 min / Cook 1 hr', { ...hourAndQuarter, servings: 8 }],
+  ['4 servings | Prep 15 min Cook 1 hr', { ...hourAndQuarter, servings: 4 }],
+  ['Prep time 15 mins plus cooling Cook time 1 hr', hourAndQuarter],
+  ['Prep time: 15 min Cook time: 1 hour, 10 minutes', { prepMinutes: 15, cookMinutes: 70 }],
+  ['Prep time: overnight Cook time: 1 hr Serves 8', { cookMinutes: 60, servings: 8 }],
+  ['Total time: 1 hour 15 min (prep 15 min, cook 1 hour)', hourAndQuarter],
+  [
+    'Prep Time: 10 minutes | Cook Time: 25 minutes | Total Time: 35 minutes | Yield: 12 muffins',
+    { prepMinutes: 10, cookMinutes: 25, yield: '12 muffins' },
+  ],
+  ['Vorbereitung 15 Min. Kochzeit 1 Std. Portionen 4', { ...hourAndQuarter, servings: 4 }],
+  ['Zubereitung 15 Min. Koch-/Backzeit 1 Std. für 4', { ...hourAndQuarter, servings: 4 }],
+  [
+    'Arbeitszeit 15 Min. Koch- und Backzeit 1 Std. Ruhezeit 2 Std.',
+    { ...hourAndQuarter, restMinutes: 120 },
+  ],
+])('%s tells each of its times in one line', (text, told) => {
+  const { prepMinutes, cookMinutes, restMinutes, servings, yield: made, ...rest } = withHead(text);
+  const facts = { prepMinutes, cookMinutes, restMinutes, servings, yield: made };
+  expect(facts).toEqual({ ...told });
+  expect(rest).toMatchObject({ description: '', stepList: ['Fry it.'] });
+});
+
+test('a step that names times is one, and tells none of them', () => {
+  const steps = [
+    ...['Prep the beans, cook 1 hr, serves 8', 'Prep 15 mins, cook 1 hr'],
+    ...['Prep the beans Cook 1 hr Serves 8', 'Rest 1 hour, bake 20 minutes.'],
+  ];
+  const recipe = read('Chili', 'Ingredients', '1 onion', 'Method', ...steps);
+  expect(recipe.stepList).toEqual(steps);
+  expect(recipe).toMatchObject({ prepMinutes: undefined, cookMinutes: undefined });
+  expect(recipe.servings).toBeUndefined();
+});
+
+test('a description that names times beside other things stays one, and tells none', () => {
+  for (const text of ['Prep the beans, cook 1 hr, serves 8', 'Prep it, then cook for 1 hour']) {
+    const recipe = withHead(text);
+    expect(recipe).toMatchObject({ description: text, cookMinutes: undefined });
+  }
+});
+
+test('endless heads take time by their letters', () => {
+  const pieces = ['prep 1 min cook ', 'cook ', 'Serves 8 ', 'total | ', 'koch- und back', '|'];
+  for (const piece of pieces) {
+    const growth = growthOf((times) => {
+      const text = piece.repeat((times * 25_000) / piece.length);
+      const lines = Array.from({ length: times * 200 }, () => piece.repeat(200 / piece.length));
+      isFact(text);
+      readPlainRecipe(['Pie', text, ...lines, 'Ingredients', '1 egg', 'Method', ...lines]);
+    });
+    expect(growth, piece).toBeLessThan(muchMore);
+  }
+});
