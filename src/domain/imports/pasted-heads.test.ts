@@ -60,8 +60,52 @@ test('a description that names times beside other things stays one, and tells no
   }
 });
 
+test.each([
+  'By Jane Jump to recipe Print',
+  'By Jane Doe',
+  'BY JANE DOE',
+  'By Jane & Bob Doe | Jump to Recipe | Print Recipe',
+  'Share Save Pin',
+  'Rate this recipe',
+  '★★★★★',
+  '★★★★☆ 4.8 from 123 votes',
+  '5 from 1,024 ratings Save Print',
+  '4.8 (1,204)',
+  '4.8 (12 reviews)',
+  '4.5 out of 5 stars',
+  'Von Erika Mustermann',
+  'Zum Rezept springen Rezept drucken',
+  'Drucken | Merken | Teilen',
+  '4,8 von 123 Bewertungen',
+])('%s is of the page, and no part of the recipe', (text) => {
+  const told = { name: 'Chili', description: 'A good one.', stepList: ['Fry it.'] };
+  expect(withHead(text, 'A good one.')).toMatchObject(told);
+  expect(withHead('A good one.', text)).toMatchObject(told);
+  expect(read(text, 'Chili', 'A good one.', '1 onion', 'Fry it.')).toMatchObject(told);
+});
+
+test.each([
+  ...['By far the best.', 'Save some for later', 'Print this out and pin it up'],
+  ...['4.8 miles from the sea', 'Von Hand gerollt', 'Makes it rich'],
+])('%s is part of a description', (text) => expect(withHead(text).description).toBe(text));
+
+test('of a file each line of the description is kept', () => {
+  const recipe = read('# Chili', 'By Jane', 'Print', '## Ingredients', '- 1 onion');
+  expect(recipe.description).toBe('By Jane\nPrint');
+});
+
 test('endless heads take time by their letters', () => {
-  const pieces = ['prep 1 min cook ', 'cook ', 'Serves 8 ', 'total | ', 'koch- und back', '|'];
+  const pieces = [
+    'prep 1 min cook ',
+    'cook ',
+    'Serves 8 ',
+    'total | ',
+    'koch- und back',
+    '|',
+    'Print ',
+    'By A',
+    '4.8 ',
+  ];
   for (const piece of pieces) {
     const growth = growthOf((times) => {
       const text = piece.repeat((times * 25_000) / piece.length);

@@ -2,6 +2,7 @@ import { readIngredientLine } from '#domain/kitchen/ingredient-line.ts';
 import type { FoundRecipe } from './draft.ts';
 import { guessLanguage } from './guess-language.ts';
 import { asItem, headingOf, tidyHeadings } from './headings.ts';
+import { isFurniture } from './page-furniture.ts';
 import { isFact, readFacts } from './read-facts.ts';
 import { tidyIngredient } from './read-ingredients.ts';
 import { isTold, readPlainDetails } from './read-plain-details.ts';
@@ -51,6 +52,8 @@ const source = /^(?:source|quelle):\s*<?(https?:\/\/[^\s<>]+)>?$/i;
 export function readPlainRecipe(text: readonly string[], isPage = false): FoundRecipe | null {
   const told = text.map(line).filter((one) => one !== '' && !picture.test(one));
   const { lines, ...from } = withoutSource(told);
+  // A file says of itself what is a heading, and holds nothing of a page.
+  const isFile = lines.some(isMarked);
   const parts = divide(lines, isPage);
   const ingredientList = itemsOf(parts.ingredients, (one) =>
     [tidyIngredient(one.replace(bullet, ''))].filter(
@@ -62,7 +65,9 @@ export function readPlainRecipe(text: readonly string[], isPage = false): FoundR
   if (ingredientList.length === 0 && stepList.length === 0) return null;
   const head = parts.intro.slice(0, longestHead);
   const [name = '', ...about] = [
-    ...head.filter((one) => !isFact(one.replace(bullet, '')) && !isTold(one)),
+    ...head.filter(
+      (one) => !isFact(one.replace(bullet, '')) && !isTold(one) && (isFile || !isFurniture(one)),
+    ),
     ...parts.intro.slice(longestHead).filter((one) => !isFact(one)),
   ];
   const [steps, tip] = [new Set(parts.steps), new Set(parts.tip)];
@@ -80,7 +85,7 @@ export function readPlainRecipe(text: readonly string[], isPage = false): FoundR
     ...guessLanguage(lines.filter((one) => one !== name && one !== about[0])),
     ...readPlainDetails({ ...parts, head }),
   };
-  return lines.some(isMarked) ? withoutEscapes(found) : found;
+  return isFile ? withoutEscapes(found) : found;
 }
 
 /** The lines without the last, where that says where the recipe is from. */
@@ -110,7 +115,7 @@ function divide(lines: string[], isPage: boolean): Parts {
   const parts = noParts();
   let part: Part = 'intro';
   for (const text of lines) {
-    const begun = partOf(asItem(text));
+    const begun = begunBy(text, part);
     // Where nothing marks headings the end of a tip cannot be told from what a page says behind it.
     if (begun) part = begun === 'tip' && !isMarked(text) ? 'rest' : begun;
     else parts[part].push(text);
@@ -119,6 +124,12 @@ function divide(lines: string[], isPage: boolean): Parts {
   const untitled = divideUntitled(lines);
   const isList = !isPage || isDense(untitled.ingredients);
   return isList ? untitled : { ...noParts(), intro: lines };
+}
+
+/** The part that begins with a line; before the lists `Share` is an offer of the page, and ends nothing. */
+function begunBy(text: string, part: Part): Part | null {
+  const begun = partOf(asItem(text));
+  return part === 'intro' && begun === 'rest' && isFurniture(text) ? null : begun;
 }
 
 const noParts = (): Parts => ({
@@ -135,7 +146,8 @@ function isDense(lines: string[]): boolean {
 
 function isAmount(text: string): boolean {
   const plain = text.replace(bullet, '');
-  return plain.length <= 120 && leadingAmount(plain) !== null && !/^\d+[.)]/.test(plain);
+  if (plain.length > 120 || /^\d+[.)]/.test(plain) || isFurniture(plain)) return false;
+  return leadingAmount(plain) !== null;
 }
 
 /** The amount that begins a line in figures: a sentence may well begin with 'a' or 'one'. */
