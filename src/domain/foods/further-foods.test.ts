@@ -182,6 +182,9 @@ test.each([
   ['bacon bits (vegan)', ['vegetarian', 'vegan']],
   ['vegetarian Worcestershire sauce', ['vegetarian']],
   ['1 Peperoni', ['vegetarian', 'vegan']],
+  ['8 oz peperoni', []],
+  ['2 mullets', []],
+  ['1 lb congers', []],
   ['regular or vegetarian sausages', []],
   ['1 große Zwiebel, frisch', ['vegetarian', 'vegan']],
 ])('of the labels of a recipe with %s these are left: %s', (line, left) => {

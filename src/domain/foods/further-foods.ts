@@ -134,7 +134,8 @@ gravy granule = bisto
 advocaat = verpoorten
 mayonnaise = miracel whip
 tartare sauce = sauce tartare
-fish | keta, boquerones, brisling, wahoo, trevally, snoek, cobia, orata, merlan, meerbarbe, kliesche, limande, huchen : seafood
+fish | keta, boquerones, brisling, wahoo, trevally, snoek, cobia, orata, merlan, meerbarbe, kliesche, limande, huchen, mullet, conger eel = conger, grilse : seafood
+ice cream | spumoni = spumone : %milk
 prawn = gamberi = gamberoni = gamberetti = carabineros = kolambi
 squid = seppie = moscardini = polpo = chipirones
 scallop = coquilles saint jacques

@@ -26,8 +26,8 @@ mangels mangle mantel manteln mantels manuell manuelle manuelles marinen marion 
 matronen mazdas mehren mehrens mendel mendels mische mobels mochte modell modelle modells mogele molare molares mooren
 mortel mortels muesse muesste muffen muffig muffige muffiges mulatte mundel muskel muskels mussen nachte nachts
 nadelchen nadeln nassen nassens nepals oberst oberste oberstes oblagen obster obsters oliver olivers orions palais
-pallas paneel paneele paneels panier paniere pankow pankows panter panters panzer panzers paulette paulettes pelzen
-penner penners peripetie peripherie pfeffert pfefferte pfeffre pferch pferche pickel pickte pilatus pillen pilsen
+pallas paneel paneele paneels pankow pankows panter panters panzer panzers paulette paulettes pelzen
+penner penners peripetie peripherie pfeffert pfefferte pfeffre pferch pferche pickel pickte pilatus pillen
 popper poppers putins qualle quarte quarze quarzes quinte rachen rachens rammen rampen raumen raumens rechen rechens
 regens rochel rochele rochelle rocheln rocken rodens romane roschen rosigen ruhren ruhrens ruhrer ruhrers sammel
 sammele sammeln sammelns saphir saphire saphirs sarden satans saubern sauberns sauern sauerns saufern saugern saumen
@@ -44,7 +44,7 @@ schweisses schweiz schwerin schwerins schwoll scrolle seerecht seerechts seiten 
 spalts sparerin sparte spatel spates spicke spielt spielte spinett spinette spinettes spinetts spitzle spotten spraye
 sprays sprayt sprayte sprits sprudel sprudele spucke spulte stallen staute stecke steingut steingute steinguts stellen
 stellens stellig stellige stelliges sticke stillen stillens stockt stockte stolzen storte stucke stuckes
-studentenmutter stullen sultane sulzte tamile tanzerin tempel tempels topfer topfere topfern topfers traute trautes
+studentenmutter sultane sulzte tamile tanzerin tempel tempels topfer topfere topfern topfers traute trautes
 tripel tripels tropfen tropfens troste troster trosters trostes trosts trotte trottel trottels trotten trottet
 trottete trotts tupfen turken turkis vollem vollen voller vollere volleres waffen waffne wallen wallens weckend
 weckende weckendes wecker weckern weckers weckten wehmut weiden weihen weilen weinen weisen weisens weiten welken

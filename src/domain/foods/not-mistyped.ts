@@ -43,7 +43,7 @@ bluets bullet bulleted bullets burette burettes checked checks chicks chocked ch
 chunks clucked clucks havens jerked jerrie jerries jervis loners saline salines saltiness salting saltire saltires
 satins tasted tastes bufett bukett hafens hakens harsche harsches knobeln
 jerri jerris jerry jerrys
-aeolis albumin alfreda amanda amended amends anabas ananias ananiases anatase anisette apelles applied applies arachne
+aeolis alfreda amanda amended amends anabas ananias ananiases anatase anisette apelles applied applies arachne
 archie armand arrowed arrows aryans asters austen avalon babels babette bailed bailee bailees bailie bailly banaras
 bandana bandanas bandied bandies barkley barnaul barney barneys barrie baruch bastile beacon beacons benito bennet
 bennets bennett bennie bennies bergamo berley bernie bertie besant bitternut bitternuts bocage borate borates borges
@@ -54,13 +54,13 @@ carroll carroty casern caserns casper catered caters cattish cavers ceders ceter
 chants charade charades cheeked cheeped cheeps cherie chevet chevrette chider chiefs chihli childe chivas chivied
 chivies chopra chords chuddar cinched cinches cindered cirrus citrous clacker cloven clover clovers clovis coatee
 coatees cobras coders coffey coffle cognate cognates coleman colette comets comines concha conchas conchie conchies
-congaed congas conger congers conley cooley coolie coolies cootie cooties copley corbie corder corneal corneille
+congaed congas conley cooley coolie coolies cootie cooties copley corbie corder corneal corneille
 cornishmen costard couched couches courbet cowley crackings crammed creaked credos creese cressy crested crests creuse
 cripes cripps crises crispi daisies dextro dextrorse dextrous diaries dimpling dinker dionne donets dumpings emmets
 emmett enosis eterne faeroe farrow farrowed farrows fennec fiches filched filches finches fitches flores flouted
 flouts folios funneled funnelled gaelic gaines gallic gallice gambade gambia gamble gambled gambles garner garnered
 garners garnet garnets garnett glutei gooier gradin graiae grails graphed graphs grayer griefs grieve grieved grieves
-grilse groins grossed grouser grousers grouter gyruses haeres haggai haggle haggled haggles halers hammered hanuka
+groins grossed grouser grousers grouter gyruses haeres haggai haggle haggled haggles halers hammered hanuka
 haring harlow haters hazers hecate hellas hemings hemmer hemmers herding hewing hexing hiring hogger homily honers
 honing honkey honkeys honkie honkies horney huelva humber hummel incing jagger jeered jollies kafirs kailua karats
 kaross kayaked kayaks kelpie kempis kinney laager laagers lacrosse lactase lactone lagger lamers landon lapins larson
@@ -69,7 +69,7 @@ linens livens liveried liveries lugers macadamised macadamises macadamize macada
 malone maltase maltese manana mananas manaos mandean mandela mandrel mandrell mandrels mangles maniac maniacs manics
 manuel marconi marlite marlon marlowe marmot marmots mathis mellon melton mesons methyl mincer mincers miring monases
 mongoes mongos morale morass morasses morelos morisco moroni morrow morrows moselle moselles mulattoes mulattos
-mulched mulches mullets murine murrow musset nampula olivet ouster ousters padilla paisley paisleys paltry pamela
+mulched mulches murine murrow musset nampula olivet ouster ousters padilla paisley paisleys paltry pamela
 pander pandered panders paniers pantos papilla papillae parches parley parleyed parleys pashas pataca patacas patellae
 patellas pavlov pawned peasants peeper peepers penney pennies pennis pensee peppier peripheries periphery pesach
 pesachs pestled phyllis phyllode phyllodes phyllome piazzas piculs pietas pilate pilates pileus pillock pillocks
@@ -77,12 +77,12 @@ pilous pinkoes pinkos pizazz pizazzes pizzaz pizzazz pizzazzes plaided plaids pl
 poaches poison poisoned poisons polios pontine pontus porches pottos preached preaches presto prestos prickles proline
 prolines prunelle pruner pruners quacked quaked quakes quarts quayle quills quincy quines quinol quinone quints quinze
 quirked rabbet rabbeted rabbets rabbin racketed rakish rameses ramesses ratitae ravened ravens ravished ravishes
-redfin redline redlined redlines redwing redwings remould remoulded remoulds riatas ridotto rockers romaic rosiny
+redline redlined redlines redwing redwings remould remoulded remoulds riatas ridotto rockers romaic rosiny
 rumens saccharides salaried salmis saloons salpas salton sambars samoyed samoyeds sapper savored savories savvied
 savvies scamps schappe schmaltzy schwinn scuffing scullion scullions seamed seller sellers semele semite semites
 serried sextan sextans shouts skerries skerry slapper slappers smocked smocks snarled snarls sneaked socked someone
 someones sordine sordines sowens spatted specie speckles sperry spicate spicer spicks spinal spinals spinet spinets
-splats splatted sprags sprayed sprite sprites spumone squibb squibs squill squills squire squired squires squishes
+splats splatted sprags sprayed sprite sprites squibb squibs squill squills squire squired squires squishes
 stallion stallions steads stellite stellites stiffing stoats storks stoups strake strakes struts strutted sucrase
 sultanate sultanates supinate supinated supinates svelte swapper swappers sweden tahiti takins tallowy tamable tamara
 tamarin tamarins tamils tarawa tarragona tatary thinned tomcat tomcats tonuses totter tottered totters touted treadle

@@ -56,6 +56,11 @@ const otherSpellings: [hints: string, written: RegExp, meant: Meant][] = [
     /\bschlag(?<=(?:[\dm]\s*l|cl|dl|becher)\s+schlag)(?=\s*(?:$|[\n,(]))/gi,
     'Schlagobers',
   ],
+  [
+    'peperoni',
+    /\bpeperoni(?<=(?:oz|ounces?|lbs?|cups?|packages?|packs?|slices?(?:\s+of)?|sliced|diced|chopped)\s+peperoni)/gi,
+    'pepperoni',
+  ],
   ['ribs', /\bribs(?<=(?:\d\s*(?:lbs?|pounds?|k?g)|racks?(?:\s+of)?)\s+ribs)/gi, 'spare ribs'],
   ['whites', /\bwhites(?<=(?:^|\n)\s*\d+\s+(?:large\s+)?whites)/gi, 'egg whites'],
   [
