@@ -17,6 +17,7 @@ import { type MorePhotos as More, useMorePhotos } from './photo/use-more-photos.
 import { RecipeBasics } from './recipe-basics.tsx';
 import styles from './recipe-form.module.css';
 import { RecipeFormActions } from './recipe-form-actions.tsx';
+import { sendByButton } from './send-by-button.ts';
 import { SubmittingScreen } from './submitting-screen.tsx';
 import { isFocusLost, useFocusBack } from './use-focus-back.ts';
 import { useRecipeSubmit } from './use-recipe-submit.ts';
@@ -83,6 +84,7 @@ export function RecipeForm({ kind, createStart, recipeId, categories, onDone, ..
         autoComplete="off"
         hidden={changed !== null}
         inert={progress !== null}
+        onKeyDown={sendByButton}
         onSubmit={(event) => {
           event.preventDefault();
           void submission.submit();
