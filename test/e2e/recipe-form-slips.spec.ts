@@ -1,9 +1,43 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '#test/support/page.ts';
-import { expectToast, fillRecipe, open, publishRecipe, uniqueName } from '#test/support/steps.ts';
+import {
+  expectToast,
+  fillRecipe,
+  open,
+  picture,
+  publishRecipe,
+  uniqueName,
+} from '#test/support/steps.ts';
 
 const row = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+const steps = (page: Page) => page.getByRole('textbox', { name: /^Step \d/ });
+const allSteps = ['Simmer, stirring, for 20 minutes.', 'Fry the onion.', 'Serve.'];
+const expectSteps = (page: Page, values: string[]) =>
+  expect
+    .poll(() =>
+      steps(page).evaluateAll((all) => all.map((one) => (one as HTMLTextAreaElement).value)),
+    )
+    .toEqual(values);
+
+/** Drags a row to the place of one above it. */
+async function dragUp(page: Page, name: string, above: string): Promise<void> {
+  const handle = (of: string) =>
+    page
+      .getByRole('listitem')
+      .filter({ has: row(page, of) })
+      .locator('[aria-hidden=true]')
+      .first();
+  await handle(above).scrollIntoViewIfNeeded();
+  const from = await handle(name).boundingBox();
+  const to = await handle(above).boundingBox();
+  if (!from || !to) throw new Error('The handles are not drawn');
+  await page.mouse.move(from.x + 8, from.y + 8);
+  await page.mouse.down();
+  await page.mouse.move(to.x + 8, to.y + 4, { steps: 8 });
+  await page.mouse.up();
+}
 
 /** Counts the tries to publish or save, which go to the site as ever. */
 async function countSends(page: Page): Promise<() => number> {
@@ -68,4 +102,88 @@ test('Enter in a field of an edit saves nothing', async ({ page, site, newPerson
   await button(page, 'Save changes').press('Space');
   await expectToast(page, 'success', 'Recipe updated');
   expect(sends()).toBe(1);
+});
+
+test('a line that was removed comes back where it was, with its words, its photo and the focus', async ({
+  page,
+  site,
+  newPerson,
+  logIn,
+}) => {
+  const cook = await newPerson();
+  await logIn(page, cook);
+  await open(page, '/addrecipe');
+  const name = uniqueName('Undone dal');
+  await fillRecipe(page, { name });
+  await row(page, 'Step 1').press('Enter');
+  await page.keyboard.type('Fry the onion.');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Serve.');
+  const chooser = page.waitForEvent('filechooser');
+  await button(page, 'Add a photo to Step 2').click();
+  await (await chooser).setFiles(picture);
+  await expect(button(page, 'Remove Photo of Step 2')).toBeVisible();
+
+  await button(page, 'Remove Step 2').click();
+  await expect(row(page, 'Step 1')).toBeFocused();
+  await expectSteps(page, ['Simmer, stirring, for 20 minutes.', 'Serve.']);
+  await expect(page.getByRole('status').filter({ hasText: 'Step 2' })).toHaveText(
+    'Step 2 is removed',
+  );
+  await expect(button(page, 'Remove Photo of Step 2')).toHaveCount(0);
+  await button(page, 'Undo: put Step 2 back').press('Enter');
+  await expect(row(page, 'Step 2')).toBeFocused();
+  await expectSteps(page, allSteps);
+  await expect(button(page, 'Remove Photo of Step 2')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Undo/ })).toHaveCount(0);
+
+  await test.step('of several the last comes back first, from the top of a list as well', async () => {
+    await button(page, 'Remove Step 1').click();
+    await expect(row(page, 'Step 1')).toBeFocused();
+    await button(page, 'Remove Step 2').click();
+    await expectSteps(page, ['Fry the onion.']);
+    await button(page, 'Undo: put Step 2 back').click();
+    await expectSteps(page, ['Fry the onion.', 'Serve.']);
+    await button(page, 'Undo: put Step 1 back').click();
+    await expectSteps(page, allSteps);
+  });
+  await test.step('rows are dragged past its place as past none', async () => {
+    await button(page, 'Remove Step 1').click();
+    await dragUp(page, 'Step 2', 'Step 1');
+    await expectSteps(page, ['Serve.', 'Fry the onion.']);
+    await dragUp(page, 'Step 2', 'Step 1');
+    await button(page, 'Undo: put Step 1 back').click();
+    await expectSteps(page, allSteps);
+  });
+  await test.step('an ingredient does, too; an empty line is not missed', async () => {
+    await button(page, 'Remove Ingredient 2').click();
+    await button(page, 'Undo: put Ingredient 2 back').click();
+    await expect(row(page, 'Ingredient 2')).toHaveValue('1 onion');
+    await button(page, '+Ingredient').click();
+    await button(page, 'Remove Ingredient 3').click();
+    await expect(row(page, 'Ingredient 2')).toBeFocused();
+    await expect(page.getByRole('button', { name: /^Undo/ })).toHaveCount(0);
+  });
+  await button(page, 'Publish recipe').click();
+  await expectToast(page, 'success', 'Recipe published');
+  const mine = await fetch(`${site.url}/api/v1/food/get-food?userId=${cook.user._id}`);
+  const { foods } = await mine.json();
+  expect(foods[0].stepList).toEqual(allSteps);
+  const about = await fetch(`${site.url}/api/v1/food/get-food/${foods[0].slug}`);
+  const { food } = await about.json();
+  expect(food.stepPhotos).toMatchObject([{ stepId: food.stepIds[1] }]);
+});
+
+test('a form that starts over puts nothing back from before', async ({ page }) => {
+  await open(page, '/addrecipe');
+  await expect(row(page, 'Step 1')).toBeEnabled();
+  await row(page, 'Step 1').fill('Soak.');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Boil.');
+  await button(page, 'Remove Step 1').click();
+  await expect(button(page, 'Undo: put Step 1 back')).toBeVisible();
+  await button(page, 'Discard').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+  await expectSteps(page, ['']);
+  await expect(page.getByRole('button', { name: /^Undo/ })).toHaveCount(0);
 });

@@ -124,6 +124,8 @@ test.describe('somebody logged in', () => {
   }) => {
     await openCalm(page, '/addrecipe');
     await fillRecipe(page, { name: uniqueName('Dal') });
+    await page.getByRole('button', { name: 'Remove Ingredient 2' }).click();
+    await expect(page.getByRole('button', { name: 'Undo: put Ingredient 2 back' })).toBeVisible();
     for (const add of await page.getByRole('button', { name: '+Heading' }).all()) await add.click();
     await expectNoFaults(page);
     await page.getByRole('button', { name: 'Discard' }).first().click();

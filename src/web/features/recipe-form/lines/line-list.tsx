@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { Fragment, type ReactNode, useId } from 'react';
 import type { RecipeLanguage } from '#domain/kitchen/language.ts';
 import type { FieldErrors } from '#web/forms/field-errors.ts';
 import { useText } from '#web/page/text.ts';
@@ -7,8 +7,10 @@ import { FieldError } from '#web/ui/field-error.tsx';
 import { rowKey } from '../draft/check-draft.ts';
 import type { Row } from '../draft/draft-rows.ts';
 import { headingMark, isHeadingRow, rowLabels } from '../draft/heading-rows.ts';
+import { placeOf, type TakenRow } from '../draft/taken-row.ts';
 import styles from './line-list.module.css';
 import { LineRow } from './line-row.tsx';
+import { TakenLine } from './taken-line.tsx';
 import { useLineDrag } from './use-line-drag.ts';
 import { useLineReader } from './use-line-reader.ts';
 import { useLines } from './use-lines.ts';
@@ -48,7 +50,10 @@ export function LineList({ name, rows, language, onChange, errors, forgive, belo
   const drag = useLineDrag(rows, change);
   const labelsOf = (of: Row[]) => rowLabels(of, labels[name].row, text);
   const rowNames = labelsOf(rows);
-  const { moved } = lines;
+  const { told, taken } = lines;
+  const nameOf = (row: TakenRow) => labelsOf([...row.rows])[row.from] ?? '';
+  const takenPlace = taken && placeOf(taken, rows);
+  const takenLine = taken && <TakenLine label={nameOf(taken)} onUndo={lines.undo} />;
   const lineNumber = (index: number) =>
     rows.slice(0, index + 1).filter((row) => !isHeadingRow(row)).length;
   return (
@@ -65,25 +70,28 @@ export function LineList({ name, rows, language, onChange, errors, forgive, belo
       </div>
       <ol className={styles.rows} ref={drag.listRef}>
         {rows.map((row, index) => (
-          <LineRow
-            key={row.id}
-            name={name}
-            row={row}
-            label={rowNames[index] ?? ''}
-            number={name === 'stepList' && !isHeadingRow(row) ? lineNumber(index) : undefined}
-            error={errors[rowKey(row)]}
-            reading={hasReadings ? (read?.(row.text, language) ?? null) : undefined}
-            // The last row, beside the words: where a list that is too long ends.
-            listErrorId={errors[name] && index === rows.length - 1 ? `${id}-error` : undefined}
-            isOnly={rows.length === 1}
-            isFirst={index === 0}
-            isLast={index === rows.length - 1}
-            isDragged={drag.draggedId === row.id}
-            lines={lines}
-            onDragStart={drag.start}
-            below={isHeadingRow(row) ? null : below?.(row, rowNames[index] ?? '')}
-          />
+          <Fragment key={row.id}>
+            {takenPlace === index && takenLine}
+            <LineRow
+              name={name}
+              row={row}
+              label={rowNames[index] ?? ''}
+              number={name === 'stepList' && !isHeadingRow(row) ? lineNumber(index) : undefined}
+              error={errors[rowKey(row)]}
+              reading={hasReadings ? (read?.(row.text, language) ?? null) : undefined}
+              // The last row, beside the words: where a list that is too long ends.
+              listErrorId={errors[name] && index === rows.length - 1 ? `${id}-error` : undefined}
+              isOnly={rows.length === 1}
+              isFirst={index === 0}
+              isLast={index === rows.length - 1}
+              isDragged={drag.draggedId === row.id}
+              lines={lines}
+              onDragStart={drag.start}
+              below={isHeadingRow(row) ? null : below?.(row, rowNames[index] ?? '')}
+            />
+          </Fragment>
         ))}
+        {takenPlace === rows.length && takenLine}
       </ol>
       <FieldError id={`${id}-error`} error={errors[name]} />
       <div className={styles.add}>
@@ -95,13 +103,10 @@ export function LineList({ name, rows, language, onChange, errors, forgive, belo
         </Button>
       </div>
       <p className="visually-hidden" role="status">
-        {moved
-          ? text('form.moved', {
-              row: labelsOf(moved.rows)[moved.from] ?? '',
-              n: moved.to + 1,
-              total: moved.rows.length,
-            })
-          : null}
+        {told &&
+          ('to' in told
+            ? text('form.moved', { row: nameOf(told), n: told.to + 1, total: told.rows.length })
+            : text('form.removed', { row: nameOf(told) }))}
       </p>
     </fieldset>
   );

@@ -46,7 +46,9 @@ export function useLineDrag(rows: Row[], onChange: (rows: Row[]) => void) {
 
 /** The index of the row the pointer is over; a row is passed only at its middle, so that rows of unequal height do not flicker. */
 function placeUnder(y: number, list: HTMLElement | null, from: number): number {
-  const boxes = [...(list?.children ?? [])].map((child) => child.getBoundingClientRect());
+  // What stands in the place of a row that was taken out is none.
+  const children = list?.querySelectorAll(':scope > :not([data-taken])') ?? [];
+  const boxes = [...children].map((child) => child.getBoundingClientRect());
   const middle = (box: DOMRect) => box.top + box.height / 2;
   const before = boxes.findIndex((box, index) => index < from && y < middle(box));
   if (before !== -1) return before;

@@ -10,6 +10,7 @@ import {
   splitPasted,
 } from '../draft/draft-rows.ts';
 import { headingMark } from '../draft/heading-rows.ts';
+import { hasContent, isTakenFrom, putBack, type TakenRow } from '../draft/taken-row.ts';
 
 type Input = HTMLInputElement | HTMLTextAreaElement;
 /** A row's way, in the rows as they were before. */
@@ -20,14 +21,15 @@ export type Lines = ReturnType<typeof useLines>;
 /** What can be done to the lines of a list, with the focus following each step. */
 export function useLines(rows: Row[], onChange: (rows: Row[]) => void) {
   const focus = useFollowingFocus();
-  const [moved, setMoved] = useState<Move | null>(null);
+  const [told, tell] = useState<Move | TakenRow | null>(null);
   const apply = (next: Row[], focusId: string | null) => {
     focus.want(focusId);
     onChange(next);
   };
+  const removal = useRemoval(rows, apply, tell);
   return {
-    /** The last move by button, for the announcement. */
-    moved,
+    /** The last move by button, or what was taken out since, for the announcement. */
+    told,
     keep: focus.keep,
     write(id: string, text: string) {
       onChange(setRow(rows, id, text));
@@ -37,17 +39,12 @@ export function useLines(rows: Row[], onChange: (rows: Row[]) => void) {
       const row = newRow(text);
       apply(insertAfter(rows, id, [row]), row.id);
     },
-    /** Removes a row and goes to its neighbour. */
-    remove(id: string) {
-      const index = rows.findIndex((row) => row.id === id);
-      const neighbour = rows[index - 1] ?? rows[index + 1];
-      apply(removeRow(rows, id), neighbour?.id ?? null);
-    },
+    ...removal,
     /** Moves a row one place; the pressed button keeps the focus because its row moves along. */
     move(id: string, step: 1 | -1) {
       const from = rows.findIndex((row) => row.id === id);
       onChange(moveRow(rows, from, from + step));
-      setMoved({ rows, from, to: from + step });
+      tell({ rows, from, to: from + step });
     },
     /** Turns a pasted list into rows; says whether it was one. */
     paste(id: string, input: Input, pasted: string): boolean {
@@ -60,6 +57,35 @@ export function useLines(rows: Row[], onChange: (rows: Row[]) => void) {
       const result = pasteRows(rows, id, selection, lines);
       apply(result.rows, result.last);
       return true;
+    },
+  };
+}
+
+type Apply = (next: Row[], focusId: string | null) => void;
+
+/** How rows are taken out and come back, the last one first; an empty one is not missed. */
+function useRemoval(rows: Row[], apply: Apply, tell: (taken: TakenRow | null) => void) {
+  const [all, setAll] = useState<readonly TakenRow[]>([]);
+  const last = all.at(-1);
+  const taken = last && isTakenFrom(rows, last) ? last : null;
+  return {
+    /** What was taken out last, as long as it can be put back. */
+    taken,
+    /** Takes a row out and goes to its neighbour. */
+    remove(id: string) {
+      const from = rows.findIndex((row) => row.id === id);
+      const neighbour = rows[from - 1] ?? rows[from + 1];
+      apply(removeRow(rows, id), neighbour?.id ?? null);
+      if (!hasContent({ rows, from })) return;
+      setAll([...all, { rows, from }]);
+      tell({ rows, from });
+    },
+    /** Puts back what was taken out last, and goes there. */
+    undo() {
+      if (!taken) return;
+      apply(putBack(taken, rows), taken.rows[taken.from]?.id ?? null);
+      setAll(all.slice(0, -1));
+      tell(null);
     },
   };
 }

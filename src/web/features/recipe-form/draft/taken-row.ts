@@ -1,0 +1,33 @@
+import type { Row } from './draft-rows.ts';
+import { shownText } from './heading-rows.ts';
+
+/** A row that was taken out of a list: the rows as they were before, and its place in them. */
+export type TakenRow = { rows: readonly Row[]; from: number };
+
+/** Whether something was lost with it: words, or a photo. */
+export function hasContent({ rows, from }: TakenRow): boolean {
+  const row = rows[from];
+  return row !== undefined && (row.photo !== undefined || shownText(row).trim() !== '');
+}
+
+/** Whether a list is still the one that it was taken from: a form that starts over, or holds another version, is not. */
+export function isTakenFrom(rows: readonly Row[], taken: TakenRow): boolean {
+  const known = new Set(taken.rows.map(({ id }) => id));
+  return rows.some(({ id }) => known.has(id));
+}
+
+/** Where it belongs: behind the row that it followed, or as far down as it was where that one is gone. */
+export function placeOf({ rows: before, from }: TakenRow, rows: readonly Row[]): number {
+  const followed = rows.findIndex(({ id }) => id === before[from - 1]?.id);
+  return followed === -1 ? Math.min(from, rows.length) : followed + 1;
+}
+
+/** The rows with it put back, as it was. */
+export function putBack(taken: TakenRow, rows: readonly Row[]): Row[] {
+  const place = placeOf(taken, rows);
+  return [
+    ...rows.slice(0, place),
+    ...taken.rows.slice(taken.from, taken.from + 1),
+    ...rows.slice(place),
+  ];
+}
