@@ -56,7 +56,12 @@ export function readPlainPage(
     : (text?.ingredientList ?? []);
   const stepList = steps.items.length ? steps.items : (text?.stepList ?? []);
   if (ingredientList.length === 0 && stepList.length === 0) return null;
-  const found = { name: name || (text?.name ?? ''), description: text?.description ?? '' };
+  const found = {
+    name: name || (text?.name ?? ''),
+    description: text?.description ?? '',
+    // Of a page of the web the end of a tip cannot be told from what it says behind it; who pastes one takes a part.
+    ...(isPasted && text?.tip ? { tip: text.tip } : {}),
+  };
   const told = new Set(stepList);
   const inSteps = new Set(steps.lines);
   const isStep = (one: PageLine) =>

@@ -27,9 +27,17 @@ const headings: [Part, RegExp][] = [
     /^(?:(?:special )?equipment|utensils|geräte|küchengeräte|küchenutensilien|zubehör)(?!\p{L})/iu,
   ],
   ['nutrition', /^(?:nutrition|nährwerte)(?!\p{L})/iu],
-  ['tip', /^tipp?:?$/i],
-  ['rest', /^(?:notes?|tips?|storage|comments?|reviews?|related|video|share|did you make)\b/i],
+  [
+    'tip',
+    /^(?:(?:recipe |(?:cook|chef)['’]?s )?(?:notes?|tips?)|(?:rezept)?notizen|tipps?|hinweise?|anmerkungen)(?: (?:and|und|&) \p{L}+)?:?$/iu,
+  ],
+  [
+    'rest',
+    /^(?:notes?|tips?|storage|comments?|kommentare?|reviews?|related|video|share|did you make|leave a (?:comment|reply|review)|you (?:may|might) also like|more recipes)\b/i,
+  ],
 ];
+/** What is noted in one line is no heading: in a method it is a step. */
+const noted = /^(?:notes?|tips?|storage):\s*\S/i;
 const longestHeading = 40;
 /** In so many lines before the lists details are looked for; a page may have any number. */
 const longestHead = 60;
@@ -70,7 +78,8 @@ export function readPlainRecipe(text: readonly string[], isPage = false): FoundR
     ),
     ...parts.intro.slice(longestHead).filter((one) => !isFact(one)),
   ];
-  const [steps, tip] = [new Set(parts.steps), new Set(parts.tip)];
+  const tipLines = isFile ? parts.tip : parts.tip.filter(isNote);
+  const [steps, tip] = [new Set(parts.steps), new Set(tipLines)];
   const outside = lines.filter(
     (one) => !tip.has(one) && (!steps.has(one) || isFact(one.replace(bullet, ''), 'colon')),
   );
@@ -79,7 +88,7 @@ export function readPlainRecipe(text: readonly string[], isPage = false): FoundR
     description: about.join('\n'),
     ingredientList,
     stepList,
-    ...(tip.size > 0 ? { tip: parts.tip.join('\n') } : {}),
+    ...(tip.size > 0 ? { tip: tipLines.join('\n') } : {}),
     ...from,
     ...readFacts(outside, parts.steps),
     ...guessLanguage(lines.filter((one) => one !== name && one !== about[0])),
@@ -87,6 +96,9 @@ export function readPlainRecipe(text: readonly string[], isPage = false): FoundR
   };
   return isFile ? withoutEscapes(found) : found;
 }
+
+/** Whether a line under notes is one: a page may go on with what it tells of its recipe. */
+const isNote = (text: string): boolean => !isFact(text, 'colon') && !isFurniture(text);
 
 /** The lines without the last, where that says where the recipe is from. */
 function withoutSource(told: string[]): Pick<FoundRecipe, 'pageUrl'> & { lines: string[] } {
@@ -113,23 +125,33 @@ function itemsOf(lines: readonly string[], read: (line: string) => string[]): st
 
 function divide(lines: string[], isPage: boolean): Parts {
   const parts = noParts();
+  const isFile = lines.some(isMarked);
   let part: Part = 'intro';
   for (const text of lines) {
-    const begun = begunBy(text, part);
-    // Where nothing marks headings the end of a tip cannot be told from what a page says behind it.
-    if (begun) part = begun === 'tip' && !isMarked(text) ? 'rest' : begun;
+    const begun = begunBy(text, part, parts);
+    if (begun) part = begun;
     else parts[part].push(text);
+    // A list after notes is the recipe's own, and those were of the story before it.
+    if (!isFile && (begun === 'ingredients' || begun === 'steps')) parts.tip = [];
   }
-  if (parts.ingredients.length + parts.steps.length > 0) return parts;
+  if (hasList(parts)) return parts;
   const untitled = divideUntitled(lines);
   const isList = !isPage || isDense(untitled.ingredients);
   return isList ? untitled : { ...noParts(), intro: lines };
 }
 
-/** The part that begins with a line; before the lists `Share` is an offer of the page, and ends nothing. */
-function begunBy(text: string, part: Part): Part | null {
+const hasList = ({ ingredients, steps }: Parts): boolean => ingredients.length + steps.length > 0;
+
+/** The part that a line begins where it stands; null where it only says more of the one before. */
+function begunBy(text: string, part: Part, parts: Parts): Part | null {
   const begun = partOf(asItem(text));
-  return part === 'intro' && begun === 'rest' && isFurniture(text) ? null : begun;
+  if (begun === null || isMarked(text)) return begun;
+  // Among notes a sentence may begin as a heading does.
+  if (part === 'tip' && /[.!]$/.test(text)) return null;
+  // Before the lists notes are of the story that a page tells, and `Share` is an offer that ends nothing.
+  if (begun === 'tip') return hasList(parts) ? begun : 'rest';
+  const isOffer = part === 'intro' && isFurniture(text);
+  return begun === 'rest' && (isOffer || noted.test(text)) ? null : begun;
 }
 
 const noParts = (): Parts => ({
@@ -159,12 +181,17 @@ function leadingAmount(text: string) {
 /** Without headings, lines that begin with an amount are ingredients and what follows them is steps. */
 function divideUntitled(lines: string[]): Parts {
   const first = lines.findIndex(isAmount);
-  const last = lines.findLastIndex(isAmount);
   if (first < 0) return { ...noParts(), intro: lines };
+  const end = lines.findLastIndex((one) => partOf(asItem(one)) === 'tip');
+  const own = end > first ? lines.slice(0, end) : lines;
+  const behind = lines.slice(own.length + 1);
+  const next = behind.findIndex((one) => partOf(asItem(one)) !== null);
+  const last = own.findLastIndex(isAmount);
   return {
     ...noParts(),
-    intro: lines.slice(0, first),
-    ingredients: lines.slice(first, last + 1),
-    steps: lines.slice(last + 1),
+    intro: own.slice(0, first),
+    ingredients: own.slice(first, last + 1),
+    steps: own.slice(last + 1),
+    tip: next < 0 ? behind : behind.slice(0, next),
   };
 }

@@ -395,6 +395,7 @@ Freezes well.`;
     description: 'A weeknight dal.',
     ingredientList: ['200 g red lentils', '1 onion, chopped'],
     stepList: ['Rinse the lentils.', 'Simmer for 20 minutes.'],
+    tip: 'Freezes well.',
     servings: 4,
     prepMinutes: 10,
     cookMinutes: 60,
