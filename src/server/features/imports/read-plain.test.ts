@@ -51,3 +51,10 @@ test('a pasted Cooklang file is read as one', () => {
     ...{ name: 'Pie', ingredientList: ['3 apples'], stepList: ['Bake apples for 20 minutes.'] },
   });
 });
+
+test('notes of a page are the tip where somebody pasted it, and not where it was read whole', () => {
+  const page = `<h1>Soup</h1><h2>Ingredients</h2>${list('ul', ['2 leeks', '1 l stock'])}
+<h2>Method</h2>${list('ol', ['Chop the leeks.', 'Cook them.'])}<h2>Notes</h2><p>Freezes well.</p>`;
+  expect(draftOf(readPageRecipe(page, true))?.tip).toBe('Freezes well.');
+  expect(draftOf(readPageRecipe(page))).not.toHaveProperty('tip');
+});
