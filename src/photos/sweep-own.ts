@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import {
   databaseNote,
   dueSweep,
-  isPutBack,
   ownerText,
   readOwner,
   restoredNote,
+  UnknownOwner,
 } from '#domain/photos/spared.ts';
 import type { PhotoStore } from './port.ts';
 import { sweepOrphanPhotos } from './sweep.ts';
@@ -19,7 +19,8 @@ type Database = {
 
 /**
  * Sweeps a store, as `sweepOrphanPhotos` does, once this database has had it for 30 days by its clock (ms): one that is new to it, or was put back to
- * an earlier time, claims it and removes nothing. In one that was put back what is due waits, as in one out of a backup. Answers with how many went.
+ * an earlier time, claims it and removes nothing. Where one that had a store before claims it, what is due waits, as in one out of a backup. Answers
+ * with how many went; rejects with `UnknownOwner` before anything else where that cannot be told.
  */
 export async function sweepOwnPhotos(
   store: Pick<PhotoStore, 'listStoredBefore' | 'remove' | 'owner' | 'claim'>,
@@ -27,11 +28,9 @@ export async function sweepOwnPhotos(
   times: { at: number; olderThan: number },
   signal?: AbortSignal,
 ): Promise<number> {
-  // The store first: another process notes in the database before it does in the store.
-  const owner = readOwner(await store.owner());
-  const own = readOwner(await database.renewNote(databaseNote, '', randomUUID()));
-  const { due, since } = dueSweep(owner, own, times.at);
-  if (isPutBack(owner, own)) await database.setNote(restoredNote, String(times.at));
+  const { own, due, since } = await lookUp(store, database, times.at).catch((cause: unknown) => {
+    throw new UnknownOwner(`Whose the photos are is not known: ${cause}`, { cause });
+  });
   try {
     return due === 'sweep' ? await sweepOrphanPhotos(store, database, times.olderThan, signal) : 0;
   } finally {
@@ -40,4 +39,13 @@ export async function sweepOwnPhotos(
     await database.setNote(databaseNote, noted);
     await store.claim(noted);
   }
+}
+
+async function lookUp(store: Pick<PhotoStore, 'owner'>, database: Database, at: number) {
+  // The store first: another process notes in the database before it does in the store.
+  const owner = readOwner(await store.owner());
+  const own = readOwner(await database.renewNote(databaseNote, '', randomUUID()));
+  const found = dueSweep(owner, own, at);
+  if (found.due === 'claim' && own.done > 0) await database.setNote(restoredNote, String(at));
+  return { own, ...found };
 }

@@ -112,6 +112,8 @@ describe('a page from the server', () => {
   test('leads on with all that was asked for, and refuses what is longer than a reply may be', async () => {
     const to = (query: string) => open(`/en/search?keyword=${query}&avoid=nut`, {});
     expect((await to('tofu')).headers).toEqual({ location: '/search?keyword=tofu&avoid=nut' });
+    for (const path of ['/en//evil.example/', '/en/\\evil.example/'])
+      expect((await open(path, {})).headers).toEqual({ location: '/evil.example/' });
     expect(await to('t'.repeat(6_000))).toMatchObject({ status: 414, html: 'URI Too Long' });
   });
 

@@ -64,7 +64,8 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
 /** Where an address leads that names the first language, whose pages have no prefix; null for others. */
 function withoutFirstPrefix({ pathname, search }: URL): string | null {
   const [, prefix, rest = ''] = pathname.split(/^\/([^/]*)/);
-  return prefix === firstLanguage ? (rest || '/') + search : null;
+  // Of two strokes the second would name another host.
+  return prefix === firstLanguage ? rest.replace(/^[/\\]*/, '/') + search : null;
 }
 
 /**

@@ -264,6 +264,14 @@ describe('an address', () => {
     },
   );
 
+  test.each(['/en//evil.example/', '/en/\\evil.example/', '/en///evil.example'])(
+    '%s leads to a path of this site, never to another host',
+    async (target) => {
+      const reply = await exchange(origin, `GET ${target} HTTP/1.1\r\nHost: x\r\n\r\n`);
+      expect(reply.head).not.toMatch(/location: *(?:[a-z]+:)?[/\\]{2}/i);
+    },
+  );
+
   test.each([
     ['no HTTP at all', 'hello\r\n\r\n', 400],
     [

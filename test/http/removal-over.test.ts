@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { keptDays } from '#domain/accounts/kept-days.ts';
-import { databaseNote, restoredNote } from '#domain/photos/spared.ts';
+import { databaseNote, ownerText, restoredNote } from '#domain/photos/spared.ts';
 import { dayMs } from '#domain/spans.ts';
 import { sweepOrphanPhotos } from '#photos/sweep.ts';
 import { sweepOwnPhotos } from '#photos/sweep-own.ts';
@@ -273,7 +273,14 @@ test('that a database was put back is seen where a photo could not be removed fo
   expect(await site.sweepAt(start + 51 * dayMs)).toBe(0);
 });
 
-test('what was due in a database that was put back has its whole time once more', async () => {
+const anothers = { owner: async () => ownerText({ id: 'another', since: 0, done: 0 }) };
+const nobodys = { owner: async () => null };
+
+test.each([
+  ['was put back', {}],
+  ['comes back to a store that another has', anothers],
+  ['has lost the mark of its store', nobodys],
+])('what is due in a database that %s has its whole time once more', async (_how, store) => {
   const start = Date.now() + 2 * dayMs;
   await using site = await openOld(start);
   const { relaxed, ...deps } = site.deps as Given & Pick<Storage, 'relaxed'>;
@@ -283,7 +290,12 @@ test('what was due in a database that was put back has its whole time once more'
   const files = await photoFiles(site.folder);
   await deps.writer.removeRecipe(food._id, { at: start, actorId: null, act: 'remove-recipe' });
   const at = start + 42 * dayMs;
-  await tidy({ ...deps, relaxed, now: () => at, sweep: () => site.sweepAt(at) });
+  const away = { owner: () => Promise.reject(new Error('The bucket is away')) };
+  const tidyWith = (given: object) =>
+    tidy({ ...deps, relaxed, now: () => at, sweep: () => site.sweepAt(at, given) });
+  await expect(tidyWith(away)).rejects.toThrow('The bucket is away');
+  expect(await photoFiles(site.folder)).toEqual(files);
+  await tidyWith(store);
   expect(await photoFiles(site.folder)).toEqual(files);
   await tidyAt(site, at + removalLifetime);
   expect(await photoFiles(site.folder)).toEqual([]);

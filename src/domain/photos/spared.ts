@@ -39,12 +39,11 @@ type Due = { due: 'claim' | 'wait' | 'sweep'; since: number };
  * in the database first, and may not have reached the store.
  */
 export function dueSweep(owner: Owner, own: Owner, at: number): Due {
-  if (owner.id !== own.id || !Number.isFinite(owner.since)) return { due: 'claim', since: at };
-  if (isPutBack(owner, own)) return { due: 'claim', since: at };
+  const isOurs = owner.id === own.id && Number.isFinite(owner.since);
+  if (!isOurs || owner.done > own.done + apartMs) return { due: 'claim', since: at };
   const since = Math.max(owner.since, own.since || 0);
   return { due: at < since + keptDays.uploads * dayMs ? 'wait' : 'sweep', since };
 }
 
-/** Whether a store knows its own database from later than that knows itself: what people did since then is not known in it. */
-export const isPutBack = (owner: Owner, own: Owner): boolean =>
-  owner.id === own.id && owner.done > own.done + apartMs;
+/** Nobody could say whose a store is: whether the database beside it was put back is not known. */
+export class UnknownOwner extends Error {}

@@ -1,5 +1,5 @@
 import { keptDays } from '#domain/accounts/kept-days.ts';
-import { isSpared, restoredNote } from '#domain/photos/spared.ts';
+import { isSpared, restoredNote, UnknownOwner } from '#domain/photos/spared.ts';
 import { dayMs, hourMs, minuteMs } from '#domain/spans.ts';
 import type { PhotoStore } from '#photos/port.ts';
 import { Removals } from '#photos/removals.ts';
@@ -80,12 +80,18 @@ function stepsOfPhotos({ reader, writer, photos, now, sweep }: Parts, signal: Si
   const removed = () => writer.deleteRemovedRecipes(now() - removalLifetime, removedAtOnce);
   const drop = (ids: AsyncIterable<string>) => dropAll(parts, ids, signal);
   const uploads = () => writer.deleteOldUploads(now() - keptDays.uploads * dayMs, removedAtOnce);
+  let isKnown = true;
+  const noteUnknown = (error: unknown) => {
+    isKnown = !(error instanceof UnknownOwner);
+    throw error;
+  };
   const unlessSpared = (lifetime: number, step: Step) => async () => {
+    if (!isKnown) return;
     if (!isSpared(await reader.findNote(restoredNote), lifetime, now())) await step();
   };
   return [
-    // First, for it sees whether this database was put back to an earlier time.
-    () => sweep(now() - hourMs),
+    // First, for it sees whether this database was put back to an earlier time; what is due waits where it cannot.
+    () => sweep(now() - hourMs).catch(noteUnknown),
     unlessSpared(removalLifetime, () => drop(freedBy(removed, signal))),
     unlessSpared(keptDays.uploads * dayMs, () => drop(freedBy(uploads, signal))),
     unlessSpared(keptDays.grace * dayMs, () => drop(freedByThoseWhoLeft({ writer, now }, signal))),

@@ -33,9 +33,10 @@ export async function fillFacets(
   const rules = rulesOfNow();
   const note = readNote(await findNote(db, noteKey));
   const isOurs = note.rules === rules;
-  // On either side: a clock that was ahead would keep every later version from its turn.
-  const isMixed = Math.abs(at - note.since) <= mixedMs;
-  if (!isOurs && note.since > startedAt && isMixed) return [];
+  const isMixed = at - note.since <= mixedMs;
+  // A clock that was further ahead would keep every later version from its turn.
+  const isOthersTurn = note.since > startedAt && Math.abs(at - note.since) <= mixedMs;
+  if (!isOurs && isOthersTurn) return [];
   if (isOurs && note.reached === 'done') {
     if (!isMixed) return [];
     return takeTo(tools, await foreignRows(db, limit));

@@ -179,10 +179,14 @@ export function describePasskeys(open: OpenStorage): void {
         const sessions = await Promise.all([here, there, elsewhere].map(sessionOf));
         return sessions.map((session) => session?.passkeyAt);
       };
+      const odd = { challenge: await ask(user.id), tokenHash: there };
       for (const absent of [newId(), theirs]) await remove(user, absent, here);
       expect(await confirmed()).toEqual([30, 30, 30]);
       await remove(user, first, here);
       expect(await confirmed()).toEqual([30, null, 30]);
+      // What a session was offered before is no way to another one.
+      expect((await add(user, newId(), odd)).outcome).not.toBe('done');
+      expect(await idsOf(user)).toEqual([last]);
       await remove(user, last, here);
       expect(await confirmed()).toEqual([null, null, 30]);
     });

@@ -173,7 +173,8 @@ export async function renamePasskey(
 
 /**
  * Forgets a passkey of the account; false where nobody could log in to it any more. One that is gone is no fault. No session but the one to
- * keep counts as confirmed any more, for it may be the passkey that confirmed it; without any left not even that.
+ * keep counts as confirmed any more, for it may be the passkey that confirmed it; without any left not even that. What was begun in any ends:
+ * another passkey could be added by it in place of this one.
  */
 export async function removePasskey(
   { db, locks }: WriteTools,
@@ -185,6 +186,7 @@ export async function removePasskey(
   if (!(await keepsWayIn(db, userId, { withoutPasskey: id, issuer }))) return false;
   const own = db.deleteFrom('passkeys').where('id', '=', id).where('user_id', '=', userId);
   if ((await own.executeTakeFirst()).numDeletedRows === 0n) return true;
+  await endOffers(db, userId);
   const all = db.updateTable('sessions').set({ passkey_at: null }).where('user_id', '=', userId);
   const hasMore = (await listPasskeys(db, userId)).length > 0;
   await (hasMore ? all.where('token_hash', '<>', keep) : all).execute();

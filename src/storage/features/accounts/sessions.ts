@@ -110,17 +110,21 @@ export async function listSessions(db: Db, userId: string): Promise<SessionRow[]
   }));
 }
 
-/** Ends a session of an account by the beginning of its hash; ending an absent one is harmless. */
+/**
+ * Ends a session of an account by the beginning of its hash, and what was begun in any: nobody knows any more in which, and it may have been
+ * this one. Ending an absent one is harmless.
+ */
 export async function endSession(
-  { db }: WriteTools,
+  { db, locks }: WriteTools,
   userId: string,
   idOfSession: string,
 ): Promise<void> {
+  await locks.person(db, userId);
   const own = await listSessions(db, userId);
   const found = own.find(({ tokenHash }) => tokenHash.startsWith(idOfSession));
-  if (found) {
-    await db.deleteFrom('sessions').where('token_hash', '=', found.tokenHash).execute();
-  }
+  if (!found) return;
+  await endOffers(db, userId);
+  await db.deleteFrom('sessions').where('token_hash', '=', found.tokenHash).execute();
 }
 
 /** Ends the sessions of an account but for one, and what was begun in any; how many there were. */

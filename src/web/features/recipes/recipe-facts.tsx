@@ -12,10 +12,13 @@ type Props = {
   factor?: number;
 };
 
+const counted =
+  /^(\d+)((?! (?:[cm]?m|[km]?g|[cdm]?l|oz|lbs?|inch(?:es)?|zoll|gramm?s?|pounds?|ounces?)\b)(?: (?!(?:to|or|bis|oder)\b)\p{L}+){1,3})$/iu;
+
 /** `18 cookies` are 36 of twice the recipe; '1 loaf of 900 g' is more loaves, and no heavier one: its words stay the cook's own. */
 function yieldOf(told: string, factor: number, text: Text): string {
   if (factor === 1) return told;
-  const [, count, rest] = /^(\d+)( \D+)$/.exec(told) ?? [];
+  const [, count, rest] = counted.exec(told) ?? [];
   const times = Math.round(Number(count) * factor * 1_000) / 1_000;
   const isCounted = Number(count) > 1 && times > 1 && Number.isInteger(times);
   return isCounted ? text.number(times) + rest : `${text.number(factor)} × ${told}`;
