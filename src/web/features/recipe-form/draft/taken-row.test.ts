@@ -26,9 +26,25 @@ test('it follows the row that it followed, wherever that is by now', () => {
   ]);
 });
 
-test('where that row is gone as well it comes as far down as it was', () => {
-  expect(placeOf({ rows, from: 1 }, [c])).toBe(1);
-  expect(placeOf({ rows, from: 2 }, [a])).toBe(1);
+test('where that row is gone as well it follows the one before', () => {
+  const [d, e] = [newRow('d'), newRow('e')];
+  const taken = { rows: [a, b, c, d, e], from: 2 };
+  expect(textsOf(putBack(taken, [a, d, e]))).toEqual(['a', 'c', 'd', 'e']);
+  expect(textsOf(putBack(taken, [newRow('x'), a, d, e]))).toEqual(['x', 'a', 'c', 'd', 'e']);
+});
+
+test('where none before it is there it comes before the nearest that followed', () => {
+  const taken = { rows: [a, b, c], from: 1 };
+  const x = newRow('x');
+  expect(textsOf(putBack(taken, [c]))).toEqual(['b', 'c']);
+  expect(textsOf(putBack(taken, [x, c]))).toEqual(['x', 'b', 'c']);
+  expect(textsOf(putBack({ rows, from: 0 }, [x, c]))).toEqual(['x', 'a', 'c']);
+});
+
+test('among rows that are all others it comes as far down as it was', () => {
+  const [x, y] = [newRow('x'), newRow('y')];
+  expect(placeOf({ rows, from: 1 }, [x, y])).toBe(1);
+  expect(placeOf({ rows, from: 2 }, [x])).toBe(1);
 });
 
 test('an empty row, or a heading without a name, is no loss; a photo without words is', () => {

@@ -16,10 +16,16 @@ export function isTakenFrom(rows: readonly Row[], taken: TakenRow): boolean {
   return rows.some(({ id }) => known.has(id));
 }
 
-/** Where it belongs: behind the row that it followed, or as far down as it was where that one is gone. */
+/**
+ * Where it belongs: behind the nearest of the rows before it that is still there, else before the nearest of those that
+ * followed, or as far down as it was where all are gone.
+ */
 export function placeOf({ rows: before, from }: TakenRow, rows: readonly Row[]): number {
-  const followed = rows.findIndex(({ id }) => id === before[from - 1]?.id);
-  return followed === -1 ? Math.min(from, rows.length) : followed + 1;
+  const places = before.map(({ id }) => rows.findIndex((row) => row.id === id));
+  const isThere = (place: number) => place !== -1;
+  const followed = places.slice(0, from).findLast(isThere);
+  if (followed !== undefined) return followed + 1;
+  return places.slice(from + 1).find(isThere) ?? Math.min(from, rows.length);
 }
 
 /** The rows with it put back, as it was. */
