@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '#test/support/page.ts';
 import {
+  editRecipe,
   expectToast,
   fillRecipe,
   open,
@@ -20,6 +21,16 @@ const expectSteps = (page: Page, values: string[]) =>
       steps(page).evaluateAll((all) => all.map((one) => (one as HTMLTextAreaElement).value)),
     )
     .toEqual(values);
+
+/** Begins a recipe with these steps. */
+async function startSteps(page: Page, [first = '', ...others]: string[]): Promise<void> {
+  await open(page, '/addrecipe');
+  await row(page, 'Step 1').fill(first);
+  for (const other of others) {
+    await page.keyboard.press('Enter');
+    await page.keyboard.type(other);
+  }
+}
 
 /** Drags a row to the place of one above it. */
 async function dragUp(page: Page, name: string, above: string): Promise<void> {
@@ -175,15 +186,52 @@ test('a line that was removed comes back where it was, with its words, its photo
 });
 
 test('a form that starts over puts nothing back from before', async ({ page }) => {
-  await open(page, '/addrecipe');
-  await expect(row(page, 'Step 1')).toBeEnabled();
-  await row(page, 'Step 1').fill('Soak.');
-  await page.keyboard.press('Enter');
-  await page.keyboard.type('Boil.');
+  await startSteps(page, ['Soak.', 'Boil.']);
   await button(page, 'Remove Step 1').click();
   await expect(button(page, 'Undo: put Step 1 back')).toBeVisible();
   await button(page, 'Discard').click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
   await expectSteps(page, ['']);
   await expect(page.getByRole('button', { name: /^Undo/ })).toHaveCount(0);
+});
+
+test('a line is not lost with all that stood beside it', async ({ page }) => {
+  await startSteps(page, ['Soak.', 'Boil.']);
+  await button(page, 'Remove Step 1').click();
+  await row(page, 'Step 1').press('Enter');
+  await page.keyboard.type('Serve.');
+  await row(page, 'Step 1').fill('');
+  await page.keyboard.press('Backspace');
+  await expectSteps(page, ['Serve.']);
+  await button(page, 'Undo: put Step 1 back').click();
+  await expectSteps(page, ['Soak.', 'Serve.']);
+});
+
+test('an edit that goes on from another version of its recipe puts nothing back from before', async ({
+  page,
+  site,
+  newPerson,
+  logIn,
+  expectConsole,
+}) => {
+  expectConsole('409 (Conflict)');
+  const cook = await newPerson();
+  const name = uniqueName('Disputed dal');
+  const stepList = ['Soak.', 'Boil.', 'Serve.'];
+  const { _id, slug } = await publishRecipe(site.url, cook, { name, stepList });
+  await logIn(page, cook);
+  await open(page, `/update-recipe/${slug}`);
+  await expect(row(page, 'Step 1')).toBeEnabled();
+  await button(page, 'Remove Step 2').click();
+  const undo = button(page, 'Undo: put Step 2 back');
+  await expect(undo).toBeVisible();
+  await editRecipe(site.url, cook, _id, { name, stepList: ['Soak.', 'Boil.', 'Serve hot.'] });
+  await button(page, 'Save changes').click();
+  await expect(page.getByText('Serve hot.')).toBeVisible();
+  await editRecipe(site.url, cook, _id, { name, stepList: ['Soak.', 'Boil.', 'Serve cold.'] });
+  await button(page, 'Save my choices').click();
+  await expect(page.getByText('Serve cold.')).toBeVisible();
+  await button(page, 'Back to the form').click();
+  await expectSteps(page, ['Soak.', 'Serve.']);
+  await expect(undo).toHaveCount(0);
 });

@@ -180,6 +180,9 @@ type FieldsProps = {
   imports: number;
 };
 
+/** Another once a form has started over, or goes on from another version of its recipe: the lines of before are no more. */
+const versionOf = ({ key, base }: Draft): string => `${key} ${base?.updatedAt}`;
+
 function Fields({ holder, turns, more, errors, forgive, ...props }: FieldsProps) {
   const { categories, isRequired, imports } = props;
   const { draft } = holder;
@@ -192,7 +195,7 @@ function Fields({ holder, turns, more, errors, forgive, ...props }: FieldsProps)
       <RecipeBasics draft={draft} onChange={change} errors={errors} categories={categories} />
       {(['ingredientList', 'stepList'] as const).map((name) => (
         <LineList
-          key={name}
+          key={`${name} ${versionOf(draft)}`}
           name={name}
           rows={draft[name]}
           language={recipeLanguages.find((one) => one === draft.language) ?? firstRecipeLanguage}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { insertAfter, moveRow, newRow, type Row, removeRow } from './draft-rows.ts';
-import { hasContent, isTakenFrom, placeOf, putBack } from './taken-row.ts';
+import { hasContent, placeOf, putBack } from './taken-row.ts';
 
 const [a, b, c] = ['a', 'b', 'c'].map((text) => newRow(text)) as [Row, Row, Row];
 const rows = [a, b, c];
@@ -53,9 +53,4 @@ test('an empty row, or a heading without a name, is no loss; a photo without wor
   expect(lost(newRow('# '))).toBe(false);
   expect(lost(a)).toBe(true);
   expect(lost({ ...newRow(), photo: { key: 'p', caption: '' } })).toBe(true);
-});
-
-test('a list in which no row is known is another one', () => {
-  expect(isTakenFrom([c], { rows, from: 1 })).toBe(true);
-  expect(isTakenFrom([newRow()], { rows, from: 1 })).toBe(false);
 });

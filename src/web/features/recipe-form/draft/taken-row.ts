@@ -10,12 +10,6 @@ export function hasContent({ rows, from }: TakenRow): boolean {
   return row !== undefined && (row.photo !== undefined || shownText(row).trim() !== '');
 }
 
-/** Whether a list is still the one that it was taken from: a form that starts over, or holds another version, is not. */
-export function isTakenFrom(rows: readonly Row[], taken: TakenRow): boolean {
-  const known = new Set(taken.rows.map(({ id }) => id));
-  return rows.some(({ id }) => known.has(id));
-}
-
 /**
  * Where it belongs: behind the nearest of the rows before it that is still there, else before the nearest of those that
  * followed, or as far down as it was where all are gone.

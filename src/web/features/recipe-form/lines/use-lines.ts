@@ -10,7 +10,7 @@ import {
   splitPasted,
 } from '../draft/draft-rows.ts';
 import { headingMark } from '../draft/heading-rows.ts';
-import { hasContent, isTakenFrom, putBack, type TakenRow } from '../draft/taken-row.ts';
+import { hasContent, putBack, type TakenRow } from '../draft/taken-row.ts';
 
 type Input = HTMLInputElement | HTMLTextAreaElement;
 /** A row's way, in the rows as they were before. */
@@ -66,10 +66,9 @@ type Apply = (next: Row[], focusId: string | null) => void;
 /** How rows are taken out and come back, the last one first; an empty one is not missed. */
 function useRemoval(rows: Row[], apply: Apply, tell: (taken: TakenRow | null) => void) {
   const [all, setAll] = useState<readonly TakenRow[]>([]);
-  const last = all.at(-1);
-  const taken = last && isTakenFrom(rows, last) ? last : null;
+  const taken = all.at(-1) ?? null;
   return {
-    /** What was taken out last, as long as it can be put back. */
+    /** What was taken out last and was not put back. */
     taken,
     /** Takes a row out and goes to its neighbour. */
     remove(id: string) {
