@@ -207,6 +207,17 @@ test('a line is not lost with all that stood beside it', async ({ page }) => {
   await expectSteps(page, ['Soak.', 'Serve.']);
 });
 
+test('each of two lines that were called the same is said to be removed', async ({ page }) => {
+  await startSteps(page, ['Soak.', 'Boil.', 'Serve.']);
+  const said = page.getByRole('status').getByText('Step 2 is removed');
+  await button(page, 'Remove Step 2').click();
+  const first = await said.elementHandle();
+  await button(page, 'Remove Step 2').click();
+  await expect(said).toHaveCount(1);
+  // A screen reader hears what is put there, not what stays.
+  expect(await first?.evaluate((words) => words.isConnected)).toBe(false);
+});
+
 test('an edit that goes on from another version of its recipe puts nothing back from before', async ({
   page,
   site,

@@ -50,7 +50,8 @@ export function LineList({ name, rows, language, onChange, errors, forgive, belo
   const drag = useLineDrag(rows, change);
   const labelsOf = (of: Row[]) => rowLabels(of, labels[name].row, text);
   const rowNames = labelsOf(rows);
-  const { told, taken } = lines;
+  const { taken } = lines;
+  const { count, what: told } = lines.told;
   const nameOf = (row: TakenRow) => labelsOf([...row.rows])[row.from] ?? '';
   const takenPlace = taken && placeOf(taken, rows);
   const takenLine = taken && <TakenLine label={nameOf(taken)} onUndo={lines.undo} />;
@@ -103,10 +104,14 @@ export function LineList({ name, rows, language, onChange, errors, forgive, belo
         </Button>
       </div>
       <p className="visually-hidden" role="status">
-        {told &&
-          ('to' in told
-            ? text('form.moved', { row: nameOf(told), n: told.to + 1, total: told.rows.length })
-            : text('form.removed', { row: nameOf(told) }))}
+        {told && (
+          // Words that come a second time are heard only where they are put there anew.
+          <span key={count}>
+            {'to' in told
+              ? text('form.moved', { row: nameOf(told), n: told.to + 1, total: told.rows.length })
+              : text('form.removed', { row: nameOf(told) })}
+          </span>
+        )}
       </p>
     </fieldset>
   );

@@ -15,13 +15,16 @@ import { hasContent, putBack, type TakenRow } from '../draft/taken-row.ts';
 type Input = HTMLInputElement | HTMLTextAreaElement;
 /** A row's way, in the rows as they were before. */
 type Move = { rows: Row[]; from: number; to: number };
+/** What is announced, and how often anything was: the same words may be said of two rows. */
+type Told = { count: number; what: Move | TakenRow | null };
 
 export type Lines = ReturnType<typeof useLines>;
 
 /** What can be done to the lines of a list, with the focus following each step. */
 export function useLines(rows: Row[], onChange: (rows: Row[]) => void) {
   const focus = useFollowingFocus();
-  const [told, tell] = useState<Move | TakenRow | null>(null);
+  const [told, setTold] = useState<Told>({ count: 0, what: null });
+  const tell = (what: Told['what']) => setTold(({ count }) => ({ count: count + 1, what }));
   const apply = (next: Row[], focusId: string | null) => {
     focus.want(focusId);
     onChange(next);
