@@ -61,6 +61,35 @@ test('a description that names times beside other things stays one, and tells no
 });
 
 test.each([
+  "Prep time 15 minutes and I promise it's worth it. Serves 8 hungry teenagers, with leftovers.",
+  'Cooking time: 3 hours, but you need do nothing. Serves 6 people who love a slow and hearty stew.',
+  'Prep 15 min. Serves 6 people who love a slow and hearty stew.',
+  'Fertig in 20 Minuten, und alle werden satt. Ergibt 12 kleine Pfannkuchen, die man auch einfrieren kann.',
+  'Backzeit: 40 Minuten, dann auskühlen lassen. Portionen: 4 für große Esser oder 6 mit Beilage',
+  'Fertig in 20 Minuten, und alle werden satt.',
+])('%s says more than times, and stays in the description', (text) => {
+  expect(withHead(text, 'A good one.').description).toBe(`${text}\nA good one.`);
+});
+
+test.each([
+  ['Prep 10 min · Serves 4 · Vegan', { prepMinutes: 10, servings: 4 }],
+  ['Prep: 15 min | Cook: 1 hr | Vegan', hourAndQuarter],
+  ['Prep: 15 min, cook: 1 hr, makes 12 muffins, vegan', { ...hourAndQuarter, yield: '12 muffins' }],
+  ['Arbeitszeit 15 Min., Schwierigkeit simpel', { prepMinutes: 15 }],
+  [
+    'Arbeitszeit ca. 15 Min., Koch-/Backzeit ca. 1 Std., Gesamtzeit ca. 75 Min., Schwierigkeit simpel',
+    hourAndQuarter,
+  ],
+])('%s tells facts and something else: those are read, and all of it is kept', (text, told) => {
+  expect(withHead(text)).toMatchObject({ ...told, description: text });
+});
+
+test.each([
+  ...['Cook time: 1 hour or until done', 'Makes 1 large loaf, 12 slices', 'Makes 12 muffins.'],
+  ...['Makes 12 muffins. Prep: 15 min.', 'Prep 15 mins Serves 4-6 as a side'],
+])('%s is no part of the description', (text) => expect(withHead(text).description).toBe(''));
+
+test.each([
   'By Jane Jump to recipe Print',
   'By Jane Doe',
   'BY JANE DOE',

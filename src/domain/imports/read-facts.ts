@@ -43,6 +43,8 @@ const wordsOfPeople = new Set(
    approximately ca circa etwa`.split(/\s+/),
 );
 const longest = 60;
+/** In so many words one of several facts tells what comes of a recipe: `Makes 12 large muffins`. */
+const mostWords = 5;
 /** A line that tells several facts, one after another, is longer. */
 const longestLine = 240;
 const bullet = /^[-–*•▢□☐✓◦·]\s*/;
@@ -51,11 +53,14 @@ const names = [...times.map(({ words }) => words), yields, forSome].map(({ sourc
 );
 /** Where a line may begin to tell another fact: at its name, or behind a stroke or comma. */
 const beginning = new RegExp(
-  String.raw`(?<![\p{L}\p{N}/-])(?=${names.join('|')})|(?<=[|·•;]|,\s)`,
+  String.raw`(?<![\p{L}\p{N}/-]|koch-? und )(?=${names.join('|')})|(?<=[|·•;]|,\s)`,
   'iu',
 );
 const opening = new RegExp(`^(?:${names.join('|')})`, 'iu');
 const stroke = /[\s|·•;,/–-]+$/;
+/** What parts two things in a line. */
+const parted = /[|·•;]|,\s/;
+const parting = /[|·•;,]\s*$/;
 const numbered = /^\d{1,2}[.):]\s/;
 /** What a time adds without being another one: `plus chilling`, `(overnight)`, `at 350 F`. */
 const addition = /\s*(?:\(|(?:plus|\+)\s).*$|\s+(?:at|bei)\s+\d{2,3}\s*°?\s*[CF]?\.?$/iu;
@@ -70,23 +75,37 @@ type Mark = 'none' | 'colon' | 'word';
 
 /** Whether a line tells a time or how many it serves, and nothing else. What is numbered is a step. */
 export function isFact(text: string, mark: Mark = 'none'): boolean {
-  return !numbered.test(text) && factsIn(text, mark) !== null;
+  return !numbered.test(text) && factsIn(text, mark).isAll;
 }
 
-/** The facts of a line that tells nothing else, each by itself: `Prep 15 mins Cook 1 hr`; null for any other line. */
-function factsIn(text: string, mark: Mark = 'none'): string[] | null {
-  if (text.length > longestLine || !mayBegin(text)) return null;
-  const isFactHere = (one: string) => one.length <= longest && isOneFact(one, mark);
+/** The facts of a line, each by itself: `Prep 15 mins Cook 1 hr`; and whether it tells anything else. */
+function factsIn(text: string, mark: Mark = 'none'): { facts: string[]; isAll: boolean } {
+  if (text.length > longestLine || !mayBegin(text)) return { facts: [], isAll: false };
+  const isPlain = (one: string) => one.length <= longest && isPlainFact(one, mark);
+  const pieces = piecesOf(text, isPlain);
+  const plain = pieces.filter(isPlain);
+  if (plain.length === pieces.length) return { facts: plain, isAll: true };
+  // A short line may say more of a time, or of what comes of it; in a longer one that is a sentence.
+  if (text.length <= longest && isOneFact(text, mark)) {
+    const several = pieces.filter((one) => isOneFact(one, mark));
+    return { facts: several.length > 1 ? several : [text], isAll: true };
+  }
+  return { facts: plain.length > 1 && plain[0] === pieces[0] ? plain : [], isAll: false };
+}
+
+/** What a line says, parted before each fact and behind each stroke and comma. */
+function piecesOf(text: string, isFactHere: (text: string) => boolean): string[] {
   const pieces: string[] = [];
   for (const piece of text.split(beginning)) {
     const before = pieces.at(-1);
-    // What is no fact by itself says more of the one before it: `plus cooling`, `4 servings`.
-    if (before === undefined || isFactHere(tidy(piece))) pieces.push(piece);
-    else pieces[pieces.length - 1] = before + piece;
+    const both = `${before}${piece}`;
+    // What is no fact by itself may say more of the one before it: `plus cooling`, `4 servings`.
+    const isMore =
+      !isFactHere(tidy(piece)) && (!parting.test(before ?? '') || isFactHere(tidy(both)));
+    if (before !== undefined && isMore) pieces[pieces.length - 1] = both;
+    else pieces.push(piece);
   }
-  const facts = pieces.map(tidy).filter(isFactHere);
-  if (facts.length === pieces.length || isFactHere(text)) return facts;
-  return null;
+  return pieces.map(tidy);
 }
 
 /** Of prose no more is looked at than its first word: a pasted text may have any number of lines. */
@@ -109,10 +128,19 @@ function isOneFact(text: string, mark: Mark): boolean {
   return isTold && Object.keys(readYield([text])).length > 0;
 }
 
+/** Whether a text tells one fact, and nothing that would be lost with it. */
+function isPlainFact(text: string, mark: Mark): boolean {
+  if (!isOneFact(text, mark)) return false;
+  const time = timeOf(text);
+  if (time) return time.isPlain;
+  const words = text.replace(yields, '').match(/\p{L}+/gu) ?? [];
+  return words.length <= mostWords && !parted.test(text);
+}
+
 type Time = { isMarked: boolean; isNamed: boolean; isPlain: boolean };
 
 function isOfTime({ isMarked, isNamed, isPlain }: Time, text: string, mark: Mark): boolean {
-  if (mark === 'none') return isMarked || isPlain;
+  if (mark === 'none') return isPlain || (isMarked && !parted.test(text));
   if (mark === 'colon') return isMarked && isPlain;
   return isNamed && isPlain && !sentence.test(text);
 }
@@ -147,7 +175,10 @@ export function readFacts(lines: Lines, steps: Lines = []) {
 const shortOf = (lines: Lines): string[] =>
   lines
     .map((one) => one.replace(bullet, ''))
-    .flatMap((one) => factsIn(one) ?? (one.length <= longest ? [one] : []));
+    .flatMap((one) => {
+      const { facts } = factsIn(one);
+      return facts.length === 0 && one.length <= longest ? [one] : facts;
+    });
 
 /** Whether a line only says for how many it is: `4 Portionen`, `for 4`. */
 const isPeople = (text: string): boolean =>
