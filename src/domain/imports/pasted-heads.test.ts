@@ -9,8 +9,8 @@ const read = (...lines: string[]) => {
   if (!found) throw new Error('no recipe was found');
   return fitDraft(found).recipe;
 };
-const withHead = (...head: string[]) =>
-  read('Chili', ...head, 'Ingredients', '1 onion', 'Method', 'Fry it.');
+const lists = ['Ingredients', '1 onion', 'Method', 'Fry it.'];
+const withHead = (...head: string[]) => read('Chili', ...head, ...lists);
 
 const hourAndQuarter = { prepMinutes: 15, cookMinutes: 60 };
 
@@ -89,10 +89,8 @@ test.each([
   ...['Makes 12 muffins. Prep: 15 min.', 'Prep 15 mins Serves 4-6 as a side'],
 ])('%s is no part of the description', (text) => expect(withHead(text).description).toBe(''));
 
-test.each([
+const surelyOfPages = [
   'By Jane Jump to recipe Print',
-  'By Jane Doe',
-  'BY JANE DOE',
   'By Jane & Bob Doe | Jump to Recipe | Print Recipe',
   'Share Save Pin',
   'Rate this recipe',
@@ -101,22 +99,51 @@ test.each([
   '5 from 1,024 ratings Save Print',
   '4.8 (1,204)',
   '4.8 (12 reviews)',
+  '12 reviews',
   '4.5 out of 5 stars',
-  'Von Erika Mustermann',
   'Zum Rezept springen Rezept drucken',
   'Drucken | Merken | Teilen',
   '4,8 von 123 Bewertungen',
-])('%s is of the page, and no part of the recipe', (text) => {
-  const told = { name: 'Chili', description: 'A good one.', stepList: ['Fry it.'] };
+];
+const told = {
+  ...{ name: 'Chili', description: 'A good one.' },
+  ...{ ingredientList: ['1 onion'], stepList: ['Fry it.'] },
+};
+const ofPages = ['By Jane', 'By Jane Doe', 'BY JANE DOE', 'Von Erika Mustermann', 'Print Pin'];
+
+test.each([...surelyOfPages, ...ofPages])('%s is of the page', (text) => {
   expect(withHead(text, 'A good one.')).toMatchObject(told);
   expect(withHead('A good one.', text)).toMatchObject(told);
+  expect(read('Chili', 'A good one.', text, '1 onion', 'Fry it.')).toMatchObject(told);
+});
+
+test.each(surelyOfPages)('%s over a name is none', (text) => {
   expect(read(text, 'Chili', 'A good one.', '1 onion', 'Fry it.')).toMatchObject(told);
 });
 
 test.each([
+  ...['Von Oma', 'By George', 'By The Sea Chowder', 'Save It', 'Pin', 'Print', 'Von Oma Erna'],
+])('%s is the name where nothing stands over it but what a page offers', (name) => {
+  expect(read(name, 'A good one.', '1 onion', 'Fry it.')).toMatchObject({ ...told, name });
+  const page = ['Jump to recipe', name, 'By Jane', 'A good one.', ...lists];
+  expect(read(...page)).toMatchObject({ ...told, name });
+});
+
+test('an ingredient may be counted in what votes are counted in', () => {
+  const { ingredientList, stepList } = read('Kekse', '500 g Mehl', '10 Sterne', 'Backen.');
+  expect({ ingredientList, stepList }).toEqual({
+    ...{ ingredientList: ['500 g Mehl', '10 Sterne'], stepList: ['Backen.'] },
+  });
+  expect(withHead('10 Sterne', 'A good one.')).toMatchObject(told);
+});
+
+test.each([
   ...['By far the best.', 'Save some for later', 'Print this out and pin it up'],
-  ...['4.8 miles from the sea', 'Von Hand gerollt', 'Makes it rich'],
-])('%s is part of a description', (text) => expect(withHead(text).description).toBe(text));
+  ...['4.8 miles from the sea', 'Von Hand gerollt', 'Von Herzen', 'Makes it rich'],
+])('%s is part of a description', (text) => {
+  expect(withHead(text).description).toBe(text);
+  expect(withHead('A good one.', text).description).toBe(`A good one.\n${text}`);
+});
 
 test('of a file each line of the description is kept', () => {
   const recipe = read('# Chili', 'By Jane', 'Print', '## Ingredients', '- 1 onion');

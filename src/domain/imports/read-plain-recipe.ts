@@ -2,7 +2,7 @@ import { readIngredientLine } from '#domain/kitchen/ingredient-line.ts';
 import type { FoundRecipe } from './draft.ts';
 import { guessLanguage } from './guess-language.ts';
 import { asItem, headingOf, tidyHeadings } from './headings.ts';
-import { isFurniture } from './page-furniture.ts';
+import { isFurniture, isSurelyFurniture } from './page-furniture.ts';
 import { isFact, readFacts } from './read-facts.ts';
 import { tidyIngredient } from './read-ingredients.ts';
 import { isTold, readPlainDetails } from './read-plain-details.ts';
@@ -73,9 +73,11 @@ export function readPlainRecipe(text: readonly string[], isPage = false): FoundR
   if (ingredientList.length === 0 && stepList.length === 0) return null;
   const head = parts.intro.slice(0, longestHead);
   const [name = '', ...about] = [
-    ...head.filter(
-      (one) => !isFact(one.replace(bullet, '')) && !isTold(one) && (isFile || !isFurniture(one)),
-    ),
+    ...head
+      .filter((one) => !isFact(one.replace(bullet, '')) && !isTold(one))
+      .filter((one) => isFile || !isSurelyFurniture(one))
+      // The first of them is the name, and a dish may be called `By The Sea Chowder`.
+      .filter((one, at) => isFile || at === 0 || !isFurniture(one)),
     ...parts.intro.slice(longestHead).filter((one) => !isFact(one)),
   ];
   const tipLines = isFile ? parts.tip : parts.tip.filter(isNote);
@@ -168,7 +170,7 @@ function isDense(lines: string[]): boolean {
 
 function isAmount(text: string): boolean {
   const plain = text.replace(bullet, '');
-  if (plain.length > 120 || /^\d+[.)]/.test(plain) || isFurniture(plain)) return false;
+  if (plain.length > 120 || /^\d+[.)]/.test(plain) || isSurelyFurniture(plain)) return false;
   return leadingAmount(plain) !== null;
 }
 
