@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { languages } from '#contract/languages.ts';
 import { catalogueOf } from '#messages/catalogues.ts';
 import { createText } from '#messages/format.ts';
+import { mentionedFoods } from '../foods/named-foods.ts';
 import { leftOutName } from '../search/avoided.ts';
 import { keysCoveredBy, stockOf, usualStaples } from './covers.ts';
 import { readAvoid, readAvoided, readFoods } from './food-list.ts';
@@ -175,4 +176,9 @@ test('a list keeps what was typed, in its case and language, and so does what is
 test.each(languages)('the staples that are assumed are called what they are in %s', (language) => {
   const shown = createText(language, catalogueOf(language))('pantry.usualFoods');
   expect(stockOf([], shown.split(', '))).toEqual(stockOf([], usualStaples));
+});
+
+test.each(languages)('each of the common foods that are proposed is a food in %s', (language) => {
+  const shown = createText(language, catalogueOf(language))('pantry.commonFoods').split(', ');
+  for (const food of shown) expect(mentionedFoods(food), food).not.toEqual([]);
 });

@@ -46,6 +46,8 @@ export const searchPage = {
   'pantry.haveHint': 'Eine, oder mehrere mit Kommas getrennt.',
   'pantry.haveAdd': 'Zu dem hinzufügen, was du hast',
   'pantry.haveList': 'Was du hast',
+  'pantry.commonFoods':
+    'Eier, Hähnchen, Hackfleisch, Reis, Nudeln, Kartoffeln, Zwiebeln, Tomaten, Pilze, Spinat, Kichererbsen, Käse',
   'pantry.avoid': 'Ausschließen',
   'pantry.avoidHint': 'Eine Zutat oder ein Allergen, etwa Nüsse, Milch oder Gluten.',
   'pantry.avoidAdd': 'Zu dem hinzufügen, was ausgeschlossen wird',

@@ -42,6 +42,8 @@ export const searchPage = {
   'pantry.haveHint': 'One, or several separated by commas.',
   'pantry.haveAdd': 'Add to what you have',
   'pantry.haveList': 'What you have',
+  'pantry.commonFoods':
+    'eggs, chicken, minced beef, rice, pasta, potatoes, onions, tomatoes, mushrooms, spinach, chickpeas, cheese',
   'pantry.avoid': 'To leave out',
   'pantry.avoidHint': 'An ingredient or an allergen, such as nuts, milk or gluten.',
   'pantry.avoidAdd': 'Add to what is left out',

@@ -45,8 +45,11 @@ export function ChipList({ label, chips, className, children }: Props) {
   );
 }
 
-/** A chip that was pressed goes and would take the focus with it: the next Tab goes on from here. */
-function useFocusKept(count: number) {
+/**
+ * The place of a row of links, focused once one of `count` that had the focus is gone, as a chip is that was pressed: the next
+ * Tab goes on from here. The place has `tabIndex={-1}`.
+ */
+export function useFocusKept(count: number) {
   const list = useRef<HTMLDivElement>(null);
   const before = useRef(count);
   useEffect(() => {

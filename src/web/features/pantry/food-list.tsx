@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Form } from 'react-router';
 import { useAddedField } from '#web/lists/use-added-field.ts';
 import { useSuggesting } from '#web/lists/use-suggesting.ts';
@@ -11,10 +11,16 @@ import { useLatest } from '#web/ui/use-latest.ts';
 import { type PantryAsked, pantryAddress } from './pantry-address.ts';
 import styles from './pantry-page.module.css';
 
-type Props = { which: 'have' | 'avoid'; asked: PantryAsked; next: PantryAsked };
+type Props = {
+  which: 'have' | 'avoid';
+  asked: PantryAsked;
+  next: PantryAsked;
+  /** What stands below the list. */
+  children?: ReactNode;
+};
 
 /** A list of foods: a field that adds to it, and each of them as a chip that takes it away again. */
-export function FoodList({ which, asked, next }: Props) {
+export function FoodList({ which, asked, next, children }: Props) {
   const text = useText();
   const foods = asked[which];
   const field = useRef<HTMLInputElement>(null);
@@ -57,6 +63,7 @@ export function FoodList({ which, asked, next }: Props) {
         {list}
       </Form>
       <ChipList label={text(`pantry.${which}List`)} chips={chips} className={styles.chips} />
+      {children}
     </div>
   );
 }

@@ -14,6 +14,7 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { searchDrawing } from '#web/ui/more-drawings.tsx';
+import { CommonFoods } from './common-foods.tsx';
 import { FoodList } from './food-list.tsx';
 import { type PantryAsked, pantryAddress, readPantryAddress } from './pantry-address.ts';
 import styles from './pantry-page.module.css';
@@ -75,7 +76,9 @@ function PantryPage() {
         <p>{text('pantry.intro')}</p>
       </div>
       <div className={styles.lists}>
-        <FoodList which="have" {...{ asked, next }} />
+        <FoodList which="have" {...{ asked, next }}>
+          <CommonFoods next={next} />
+        </FoodList>
         <FoodList which="avoid" {...{ asked, next }} />
       </div>
       <Staples next={next} assumed={asked.staples} isKept={isKept} />
