@@ -41,7 +41,7 @@ const otherwise =
 const few =
   /^\s+(?:few|little(?!\s+gem)|bit|lot|handful\s+of\s+minutes|paar|wenig|bisschen)(?![\p{L}])/iu;
 const time =
-  /^[\s-]*(?:more\s+|further\s+|full\s+|weitere[rn]?\s+)?(?:s|secs?|seconds?|m|mins?|minutes?|h|hrs?|hours?|days?|weeks?|months?|nights?|sekunden?|sek|minuten?|min|stunden?|std|tage?n?|wochen?|nächte?|monate?n?)(?![\p{L}])/iu;
+  /^[\s-]*(?:more\s+|further\s+|full\s+|weitere[rn]?\s+)?(?:s|secs?|seconds?|m(?!\.-)|mins?|minutes?|h|hrs?|hours?|days?|weeks?|months?|nights?|sekunden?|sek|minuten?|min|stunden?|std|tage?n?|wochen?|nächte?|monate?n?)(?![\p{L}])/iu;
 const eachBehind =
   /^[\s,]*(?:each|apiece|jeweils)(?!\s+(?:for|of|für)(?!\p{L}))(?![\p{L}])|^\s*(?:per|pro|je)\s/iu;
 const eachBefore =
@@ -76,7 +76,8 @@ function readAmount(text: string, at: NumberAt, language: RecipeLanguage): Amoun
   const written = text.slice(at.start, at.end);
   if (/^half$/iu.test(written) && isHalfAndHalf(before, after)) return null;
   const [hyphen = ''] = /^[-‐‑](?=\p{L})/u.exec(after) ?? [];
-  const measure = readUnit(after.slice(hyphen.length), language);
+  const isLarge = language === 'de' && at.from < leastGrams && /^\s+gr\.\s/iu.test(after);
+  const measure = isLarge ? null : readUnit(after.slice(hyphen.length), language);
   // '7-Up' and '2nd' are no amounts; `2x400g` is one.
   if (!measure && (hyphen || /^(?![x×][\d\s])[\p{L}\p{M}]/u.test(after))) return null;
   // 'A good 50 g': the number that follows is the amount.
@@ -99,6 +100,9 @@ function readAmount(text: string, at: NumberAt, language: RecipeLanguage): Amoun
   };
 }
 
+/** `2 gr. Zwiebeln` are two large ones, and `200 gr. Mehl` are grams. */
+const leastGrams = 10;
+
 /** A milk with cream, by its American name. */
 const isHalfAndHalf = (before: string, after: string) =>
   /^(?:\s*&\s*|\s+and\s+|-and-)half(?!\p{L})/iu.test(after) ||
@@ -111,6 +115,14 @@ function rangeOf(text: string, first: Amount, second: Amount): Amount | null {
   if (first.to !== null || second.from <= first.from) return null;
   const number = { ...first.number, end: second.number.end, to: second.from };
   return { ...first, end: second.end, to: second.from, number };
+}
+
+/** `1 tsp to 1 tbsp`: the second is the end of a range that begins in a smaller unit. */
+export function isUpTo(text: string, first: Amount, second: Amount): boolean {
+  if (first.unit?.dimension !== second.unit?.dimension || !isMeasure(first.unit)) return false;
+  const sizeIn = ({ from, unit }: Amount) => from * (unit?.size ?? 1);
+  const isRange = /^\s?(?:[-–—]|to|bis)\s?$/iu.test(text.slice(first.end, second.start));
+  return isRange && sizeIn(first) < sizeIn(second);
 }
 
 const sizeBefore =
@@ -136,6 +148,8 @@ const inParentheses = new RegExp(
   String.raw`^[^()]*\(\s*(?:(?:from|or|oder|aus|von)\s+)?${about}\s*$`,
   'iu',
 );
+/** `1 sleeve crackers (about 40)`. */
+const approximately = /\(\s*(?:about|approx\.?|around|roughly|ca\.?|circa|etwa)\s+$/iu;
 const afterComma =
   /^[^(),;]+,\s*(?:about|approx\.?|approximately|around|roughly|ca\.?|circa|etwa|ungefähr)\s+$/iu;
 const between = /^\s*(?:\/|\||=|\s(?:or|oder|bzw\.?)\s)\s*$/iu;
@@ -151,7 +165,8 @@ function saysTheSame(text: string, first: Amount, second: Amount): boolean {
   // The parts of a mixture, what may stand in for it, and the weight of the same thing raw.
   if (inParentheses.test(gap)) {
     const isOther = first.unit !== second.unit || /\(\s*(?:or|oder)\s/iu.test(gap);
-    return isOther || (isOfFood && second.unit !== null);
+    const isCount = approximately.test(gap) && /^\s*\)/.test(text.slice(second.end));
+    return isOther || isCount || (isOfFood && second.unit !== null);
   }
   if (first.isSame && /^[^()]*[,;]\s*$/.test(gap)) return second.unit !== null;
   if (instead.test(gap) && !between.test(gap)) return true;

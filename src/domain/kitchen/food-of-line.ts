@@ -6,7 +6,7 @@ const remark =
 const vague =
   /^(?:some|several|reichlich|a\s+few|a\s+little|a\s+bit\s+of|a\s+lot\s+of|plenty\s+of|etwas|ein\s+paar|ein\s+wenig|ein\s+bisschen|einige|wenig)\s+(?:(?:sprigs?|leaves|drops?|slices?|stalks?|Zweige?|Blätter|Tropfen|Stängel)\s+(?:of\s+)?)?/iu;
 const between =
-  /^[\s(/|+=&,;–—-]*(?:(?:about|approx\.?|ca\.?|etwa|plus|and|und|or|oder|bzw\.?)\s*)?$/iu;
+  /^[\s(/|+=&,;–—-]*(?:(?:about|approx\.?|ca\.?|etwa|plus|minus|to|bis|and|und|or|oder|bzw\.?)\s*)?$/iu;
 
 const sizes = String.raw`(?:extra[\s-])?(?:small|medium|large|big|whole|kleine[rns]?|mittelgroße[rns]?|große[rns]?)`;
 /** What may stand before the end of parentheses that say an amount again: ` each)`, ` medium)`. */

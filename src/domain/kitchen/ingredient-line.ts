@@ -1,7 +1,8 @@
 import { headingName, isMarkedHeading } from '../recipes/sections.ts';
-import { type Amount, findAmounts } from './amounts.ts';
+import { type Amount, findAmounts, isUpTo } from './amounts.ts';
 import { splitFood } from './food-of-line.ts';
 import type { RecipeLanguage } from './language.ts';
+import { isPack } from './packs.ts';
 import { isVague } from './units.ts';
 
 /** An amount of a line; a pinch, oil to fry in, and what its author fixed stay in any number of servings. */
@@ -82,11 +83,25 @@ function chooseAmounts(line: string, found: readonly Amount[]): Amount[] {
   const chosen: Amount[] = [];
   for (const amount of found) {
     if ((amount.isEach && !isShared(line, amount)) || (amount.isJoined && !amount.packs)) continue;
-    if (!isNeeded(line, amount, chosen.length > 0)) continue;
+    const last = chosen.at(-1);
+    if (last && isHeld(line, last, amount)) continue;
+    const isMore = last && isUpTo(line, last, amount);
+    if (!isMore && !isNeeded(line, amount, chosen.length > 0)) continue;
     const named = asNamed(line, amount);
     if (named) chosen.push({ ...named, isSame: amount.isSame && chosen.length > 0 });
   }
   return chosen;
+}
+
+const ofEach = /^\s+(?:[^,;:()\d]{1,40}\s)?(?:of|von|zu)\s+(?:(?:about|ca\.?|etwa)\s+)?$/iu;
+const inPack = /^\s+(?:of|with|von|mit)\s+$/iu;
+
+/** `1 pack of 6 sausages`, `2 chickens of 1.5 kg`: what each of several holds or weighs stays. */
+function isHeld(line: string, { end, unit, packs }: Amount, held: Amount): boolean {
+  const gap = line.slice(end, held.start);
+  const isWeight = held.unit?.dimension === 'mass' || held.unit?.dimension === 'volume';
+  if (!unit && !packs) return isWeight && ofEach.test(gap);
+  return isPack(unit) && !isWeight && inPack.test(gap);
 }
 
 /** `1 tsp each cumin and paprika`, `je 1 TL Salz und Pfeffer`: an amount of each of several foods is needed. */

@@ -65,6 +65,9 @@ function withSums(text: string, measures: readonly Measure[]): Measure[] {
   return found;
 }
 
+/** `2 TL (gehäuft) Backpulver`, `2 tbsp flour, heaped`. */
+const heaped = /^[^.;\d]*(?<!\p{L})(?:heaped|heaping|gehäuft)\s*(?:[),;]|$)/iu;
+
 function unitBehind(text: string, from: number, language: RecipeLanguage) {
   const [hyphen = ''] = /^[-‐‑](?=\p{L})/u.exec(text.slice(from)) ?? [];
   const read = readUnit(text.slice(from + hyphen.length, from + 60), language);
@@ -73,9 +76,11 @@ function unitBehind(text: string, from: number, language: RecipeLanguage) {
   const word = text
     .slice(from + hyphen.length, end)
     .trim()
+    .replace(/[/(].*$/u, '')
     .replace(/\s+/g, ' ');
   const isPlain = unitNamed(word, language) !== null || /^(?:["”″]|fl)/iu.test(word);
   const isJoined = hyphen || /^\S/.test(text.slice(from));
+  if (heaped.test(text.slice(end, end + 60))) return null;
   if (!isPlain || (/^in\.?$/iu.test(word) && !isJoined && !sized.test(text.slice(end))))
     return null;
   return { unit: read.unit, end };

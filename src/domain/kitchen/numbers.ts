@@ -34,7 +34,7 @@ function patternOf(language: RecipeLanguage): RegExp {
   const between = String.raw`\s?[-–—‐‑]\s?|[-‐‑]?\s+(?:to|or|bis|oder)\s+|[-‐‑](?:to|or|bis)[-‐‑]|\s?bis\s?(?=\d)`;
   const tens = String.raw`(?:(?<=\bbetween\s)|(?<=\bzwischen\s))(${one})\s+(?:and|und)\s+(${one})`;
   // A number stands apart from letters and numbers, but for the 'x' of `2x400g` and the stroke of `225g/8oz`.
-  const apart = String.raw`(?<![\p{L}\p{M}\p{N}.,⁄]|(?<!\p{L})[/])|(?<=\d\s?[x×])`;
+  const apart = String.raw`(?<![\p{L}\p{M}\p{N}.,⁄]|(?<!\p{L}\.?)[/])|(?<=\d\s?[x×])`;
   return new RegExp(
     String.raw`(?:${apart})(?:${tens}|(${one})(?:(?:${between})(${one}))?)(?![\d/⁄])`,
     'giu',

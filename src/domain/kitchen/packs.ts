@@ -27,7 +27,10 @@ const sold = new Set([
   'block',
 ]);
 
-const isPack = (unit: Unit | null) => unit !== null && containers.has(unit.name);
+/** What stands before an ounce with nothing between counts what has so many: `1 14 oz condensed milk`. */
+const ounces = new Set(['oz', 'lb', 'fl oz']);
+
+export const isPack = (unit: Unit | null) => unit !== null && containers.has(unit.name);
 const holds = (unit: Unit | null, pack: Unit | null) =>
   unit !== null &&
   unit.dimension !== 'count' &&
@@ -74,7 +77,8 @@ function contentBefore(
   if (!/^\s*(?:[x×*]\s*)?\(?\s*$/iu.test(gap)) return null;
   const pack = packBehind(text, second.end, language);
   const isTimes = /[x×*]/iu.test(gap);
-  if (!pack && !isTimes) return null;
+  const isCounted = /^\s+$/.test(gap) && !second.isJoined && ounces.has(second.unit?.name ?? '');
+  if (!pack && !isTimes && !isCounted) return null;
   if (pack && !holds(second.unit, pack.unit)) return null;
   if (!pack && second.unit?.dimension === 'length') return null;
   const end = pack?.end ?? sizesEnd(text, second.end, language);

@@ -77,6 +77,8 @@ export function withAdjectives(food: string, isPlural: boolean, language: Recipe
 
 function pluralOf(word: string, lower: string): string {
   if (irregular[lower]) return irregular[lower];
+  // 'Sliced' and 'red' are no nouns, and 'seed' is one.
+  if (/[^e]ed$/.test(lower)) return word;
   if (lower in singulars || /[^s]s$/.test(lower)) return word;
   if (/(?:s|x|z|ch|sh)$/.test(lower)) return `${word}es`;
   return /[^aeiou]y$/.test(lower) ? `${word.slice(0, -1)}ies` : `${word}s`;

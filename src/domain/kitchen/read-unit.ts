@@ -7,6 +7,9 @@ const qualifier =
 const word = /^\p{L}[\p{L}\p{M}]*\.?/u;
 const twoWords = /^(?:fl(?:uid|\.)?\s+oz\.?|fluid\s+ounces?|h[aä]nde?\s+voll)(?!\p{L})/iu;
 
+/** `Dose/n`, `Stück(e)`: one or several. */
+const eitherNumber = /^(?:\/e?[nrs]|\(e?[nrs]?\))(?!\p{L})/u;
+
 /** `Steps 1 and 2 can be done ahead`. */
 const isVerb = (word: string, behind: string) =>
   word === 'can' &&
@@ -27,9 +30,12 @@ export function readUnit(
     const unit = named ? unitNamed(named.replace(/\s+/g, ' '), language) : null;
     if (named && unit && !isVerb(named, rest.slice(named.length))) {
       // '2 Pck. Vanillezucker' has its full stop; that of a sentence's end stays outside.
-      const more = language === 'de' ? /^(?:\s+[\p{L}\d(]|\s*\))/u : /^(?:\s+[\p{Ll}\d(]|\s*\))/u;
+      const more =
+        language === 'de' ? /^(?:\s+[\p{L}\d(+]|\s*[)/])/u : /^(?:\s+[\p{Ll}\d(+]|\s*[)/])/u;
       const isEnd = named.endsWith('.') && !more.test(rest.slice(named.length));
-      return { unit, length: spaces + skipped + named.length - (isEnd ? 1 : 0) };
+      const [either = ''] =
+        (language === 'de' && eitherNumber.exec(rest.slice(named.length))) || [];
+      return { unit, length: spaces + skipped + named.length + either.length - (isEnd ? 1 : 0) };
     }
     const [more] = qualifier.exec(rest) ?? [];
     if (!more) return null;

@@ -1,4 +1,4 @@
-import { type Amount, findAmounts } from './amounts.ts';
+import { type Amount, findAmounts, isUpTo } from './amounts.ts';
 import { type Duration, findDurations } from './durations.ts';
 import type { RecipeLanguage } from './language.ts';
 import { numbered } from './plural.ts';
@@ -51,7 +51,9 @@ export function readStep(text: string, language: RecipeLanguage, namesFood: Name
     // What says again what stays, stays too: `a 1.2 litre (2 pint) dish`.
     const isSaid = last !== undefined && (amount.isSame || isSum(text, last, amount));
     const doesFollow = !isSaid || amounts.at(-1) === last;
-    if (doesFollow && !isTimed(amount) && doesScale(text, amount, namesAny)) amounts.push(amount);
+    const isEnd = last !== undefined && amounts.at(-1) === last && isUpTo(text, last, amount);
+    const isScaled = doesFollow && !isTimed(amount) && doesScale(text, amount, namesAny);
+    if (isEnd || isScaled) amounts.push(amount);
     last = amount;
   }
   return { amounts, durations };
@@ -60,8 +62,8 @@ export function readStep(text: string, language: RecipeLanguage, namesFood: Name
 function doesScale(text: string, amount: Amount, namesFood: NamesFood): boolean {
   const { start, end, unit, packs } = amount;
   if (amount.isEach || amount.isJoined || amount.isArticle) return false;
-  // How much is cooked at once goes by the pan.
-  if (isVague(unit) || unit?.name === 'batch') return false;
+  // How much is cooked at once goes by the pan, and parts are to each other as they were.
+  if (isVague(unit) || unit?.name === 'batch' || unit?.name === 'part') return false;
   const told = text.slice(Math.max(0, start - 40), start);
   if (before.test(told) || shaped.test(told)) return false;
   const rest = text.slice(end, end + 80).replace(saidAgain, '');

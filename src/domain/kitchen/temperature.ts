@@ -53,14 +53,15 @@ const leastOfLetter = 30;
 
 /**
  * Whether the letter right behind a number is a scale of heat: `180C`, `180c`, `4C`. Below thirty a small `c` is a
- * cup, and so is a large one that is cut short: `2 C. flour`, `2 C. (250 g) flour`, but `28 C. (82 F.)`.
+ * cup, and so is a large one that is cut short or begins its line: `2 C. flour`, `2 C. (250 g) flour`, `1 C sugar`, but
+ * `28 C. (82 F.)`.
  */
 export function isHeatBehind(
-  { from, to }: { from: number; to: number | null },
+  { start, from, to }: { start: number; from: number; to: number | null },
   behind: string,
 ): boolean {
   if ((to ?? from) >= leastOfLetter) return /^\s?[CF](?![\p{L}\p{M}])/iu.test(behind);
-  return heatLetter.test(behind);
+  return heatLetter.test(behind) && (start > 0 || !/^\s?C\s+\p{Ll}/u.test(behind));
 }
 
 const heatLetter =
@@ -77,12 +78,12 @@ export function findHeats(text: string, language: RecipeLanguage, isEither = fal
     const from = Number(low.replace(',', '.').replace('−', '-'));
     const said = (sign ?? word?.charAt(0) ?? letter)?.toUpperCase();
     if (!said && (from < leastUnsaid || isAngle(text.slice(0, index)))) continue;
-    const number = { from, to: high === undefined ? null : Number(high) };
+    const number = { start: index, from, to: high === undefined ? null : Number(high) };
     const behind = text.slice(index + whole.search(/\s?\p{L}$/u));
     if (letter && !isHeatBehind(number, behind)) continue;
     const scale = (said ?? scaleUnsaid(from, language, isEither)) as HeatScale | null;
     if (!scale) continue;
-    found.push({ start: index, end: index + whole.trimEnd().length, ...number, scale });
+    found.push({ ...number, end: index + whole.trimEnd().length, scale });
   }
   if (language === 'de') return found;
   for (const { 0: whole, 1: low = '', 2: high, index } of text.matchAll(marks)) {

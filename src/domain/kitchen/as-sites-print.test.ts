@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import type { UnitSystem } from './chosen-amounts.ts';
+import type { RecipeLanguage } from './language.ts';
+import { showLine, showRecipe } from './show-recipe.ts';
+import type { Piece } from './show-text.ts';
+
+// How lines stand on the sites of Britain, America and Germany, and what is not one amount but two, or none.
+
+const textOf = (pieces: readonly Piece[] = []) => pieces.map(({ text }) => text).join('');
+const line = (text: string, factor: number, language: RecipeLanguage = 'en-GB') =>
+  textOf(showLine(text, { factor, units: null }, language));
+const inUnits = (text: string, units: UnitSystem, language: RecipeLanguage = 'en-US') =>
+  textOf(showLine(text, { factor: 1, units }, language));
+const step = (text: string, factor: number, units: UnitSystem | null = null) => {
+  const ingredientList = ['200 g sugar', '1 l water', '4 eggs'];
+  const shown = showRecipe({ ingredientList, stepList: [text] }, { factor, units }, 'en-GB');
+  return textOf(shown.steps[0]);
+};
+
+describe('from a small unit to a larger one is a range, and both its ends scale', () => {
+  test.each([
+    ['1 tsp to 1 tbsp chilli sauce', '2 tsp to 2 tbsp chilli sauce', 'en-GB'],
+    ['1 TL bis 1 EL Senf', '2 TL bis 2 EL Senf', 'de'],
+    ['500 g to 1 kg potatoes', '1000 g to 2 kg potatoes', 'en-GB'],
+  ] as const)('%s, twice', (text, wanted, language) => {
+    expect(line(text, 2, language)).toBe(wanted);
+  });
+
+  test('in a step as well, but what boils down to less stays', () => {
+    expect(step('Add 1 tsp to 1 tbsp sugar.', 2)).toBe('Add 2 tsp to 2 tbsp sugar.');
+    expect(step('Add 1 tbsp sugar to 1 l water.', 2)).toBe('Add 2 tbsp sugar to 1 l water.');
+  });
+});
+
+describe('what one of several holds or weighs stays: twice as many would else be four times as much', () => {
+  test.each([
+    ['1 pack of 6 sausages', '2 packs of 6 sausages', 'en-GB'],
+    ['2 boxes of 12 eggs', '4 boxes of 12 eggs', 'en-GB'],
+    ['1 Packung mit 10 Eiern', '2 Packungen mit 10 Eiern', 'de'],
+    ['1 Hähnchen von 1,2 kg', '2 Hähnchen von 1,2 kg', 'de'],
+    ['2 chickens of about 1.5 kg', '4 chickens of about 1.5 kg', 'en-GB'],
+    ['1 14 oz sweetened condensed milk', '2 x 14 oz sweetened condensed milk', 'en-US'],
+  ] as const)('%s, twice', (text, wanted, language) => {
+    expect(line(text, 2, language)).toBe(wanted);
+  });
+});
+
+describe('what the German sites cut short is counted', () => {
+  test.each([
+    ['2 m.-große Zwiebeln', '4 m.-große Zwiebeln'],
+    ['3 - 4 m.-große Äpfel', '6–8 m.-große Äpfel'],
+    ['2 gr. Zwiebeln', '4 gr. Zwiebeln'],
+    ['200 gr. Mehl', '400 gr. Mehl'],
+    ['3 Zehe/n Knoblauch', '6 Zehe/n Knoblauch'],
+    ['1 Dose/n Tomaten', '2 Dose/n Tomaten'],
+    ['1 Stange/n Porree', '2 Stange/n Porree'],
+  ])('%s, twice', (text, wanted) => expect(line(text, 2, 'de')).toBe(wanted));
+
+  test('its foods are known by their names', () => {
+    expect(inUnits('2 Tasse/n Mehl', 'metric', 'de')).toBe('250 g Mehl');
+    expect(inUnits('1 Tasse/n Milch', 'metric', 'de')).toBe('250 ml Milch');
+  });
+});
+
+describe('a weight behind the full stop of another says it again', () => {
+  test.each([
+    ['1 cup (5 oz./140 g) flour', '2 cups (10 oz./280 g) flour'],
+    ['1 tbsp. + 1 tsp. salt', '2 tbsp. + 2 tsp. salt'],
+  ])('%s, twice', (text, wanted) => expect(line(text, 2, 'en-US')).toBe(wanted));
+
+  test('and so does what is added or taken away', () => {
+    expect(inUnits('1 tbsp. + 1 tsp. salt', 'metric')).toBe('18 g + 6 g salt');
+    expect(inUnits('1 cup minus 1 tablespoon flour', 'metric')).toBe('120 g minus 8 g flour');
+  });
+});
+
+test('a C that begins a line is a cup, and no heat', () => {
+  expect(line('1 C sugar', 2, 'en-US')).toBe('2 C sugar');
+  expect(inUnits('1 C sugar', 'metric')).toBe('200 g sugar');
+  expect(inUnits('1 C sugar', 'us')).toBe('1 C sugar');
+  expect(step('Keep it at 4C and stir.', 2)).toBe('Keep it at 4C and stir.');
+});
+
+test('the parts of a mixture stay as they are to each other in a step', () => {
+  expect(step('Mix 1 part sugar to 2 parts water.', 2)).toBe('Mix 1 part sugar to 2 parts water.');
+});
+
+test('a number in parentheses behind an amount says how many that are', () => {
+  expect(line('1 sleeve saltines (about 40)', 2, 'en-US')).toBe('2 sleeve saltines (about 80)');
+  expect(line('500 g prawns (about 20)', 0.5)).toBe('250 g prawns (about 10)');
+});
+
+test('what is heaped has no size, wherever that is said', () => {
+  expect(inUnits('2 TL (gehäuft) Backpulver', 'metric', 'de')).toBe('2 TL (gehäuft) Backpulver');
+  expect(inUnits('2 tbsp flour, heaped', 'metric', 'en-GB')).toBe('2 tbsp flour, heaped');
+});
