@@ -94,3 +94,11 @@ test('what is heaped has no size, wherever that is said', () => {
   expect(inUnits('2 TL (gehäuft) Backpulver', 'metric', 'de')).toBe('2 TL (gehäuft) Backpulver');
   expect(inUnits('2 tbsp flour, heaped', 'metric', 'en-GB')).toBe('2 tbsp flour, heaped');
 });
+
+test('the parts that come to all that is counted grow with it', () => {
+  expect(line('2 onions, 1 sliced, 1 chopped', 2)).toBe('4 onions, 2 sliced, 2 chopped');
+  expect(line('4 cloves garlic, 2 crushed and 2 sliced', 0.5)).toBe(
+    '2 cloves garlic, 1 crushed and 1 sliced',
+  );
+  expect(line('1 large carrot, cut into 4', 2)).toBe('2 large carrots, cut into 4');
+});

@@ -81,11 +81,12 @@ function isHeadingLine(line: string, hasAmounts: boolean): boolean {
 /** Leaves out what is no amount of what is needed: sizes, numbers of pieces to cut, articles in between. */
 function chooseAmounts(line: string, found: readonly Amount[]): Amount[] {
   const chosen: Amount[] = [];
+  const parts = partsOfAll(line, found);
   for (const amount of found) {
     if ((amount.isEach && !isShared(line, amount)) || (amount.isJoined && !amount.packs)) continue;
     const last = chosen.at(-1);
     if (last && isHeld(line, last, amount)) continue;
-    const isMore = last && isUpTo(line, last, amount);
+    const isMore = last && (isUpTo(line, last, amount) || parts.includes(amount));
     if (!isMore && !isNeeded(line, amount, chosen.length > 0)) continue;
     const named = asNamed(line, amount);
     if (named) chosen.push({ ...named, isSame: amount.isSame && chosen.length > 0 });
@@ -102,6 +103,20 @@ function isHeld(line: string, { end, unit, packs }: Amount, held: Amount): boole
   const isWeight = held.unit?.dimension === 'mass' || held.unit?.dimension === 'volume';
   if (!unit && !packs) return isWeight && ofEach.test(gap);
   return isPack(unit) && !isWeight && inPack.test(gap);
+}
+
+/** `2 onions, 1 sliced, 1 chopped`: parts that come to all that is counted grow with it. */
+function partsOfAll(line: string, [all, ...found]: readonly Amount[]): Amount[] {
+  const isPart = ({ start, unit, isJoined, isEach, from }: Amount) =>
+    !unit &&
+    !isJoined &&
+    !isEach &&
+    from >= 1 &&
+    !cutting.test(line.slice(Math.max(0, start - 12), start));
+  const parts = found.filter(isPart);
+  const sum = parts.reduce((total, { from, to }) => total + (to ?? from), 0);
+  const isNoted = line.slice(all?.end, parts[0]?.start).includes(',');
+  return isNoted && parts.length > 1 && !all?.packs && sum === all?.from ? parts : [];
 }
 
 /** `1 tsp each cumin and paprika`, `je 1 TL Salz und Pfeffer`: an amount of each of several foods is needed. */

@@ -28,7 +28,7 @@ describe('words keep the number that their amount gives them', () => {
     ['1 and a half cups flour', 0.5, '¾ cup flour'],
     ['1/2 cup half & half', 3, '1½ cups half & half'],
     ['1 cup half-and-half', 3, '3 cups half-and-half'],
-    ['2 lemons, 1 juiced and 1 sliced', 3, '6 lemons, 1 juiced and 1 sliced'],
+    ['2 lemons, 1 juiced and 1 sliced', 3, '6 lemons, 3 juiced and 3 sliced'],
     ['300g (16/20) prawns', 0.5, '150g (16/20) prawns'],
     ['1 egg + 1 yolk', 3, '3 eggs + 3 yolks'],
     ['1 loaf sourdough', 3, '3 loaves sourdough'],

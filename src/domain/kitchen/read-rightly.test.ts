@@ -74,8 +74,8 @@ test.each([
   ['salt, pepper and 1 dried chilli', 'salt, pepper and 2 dried chillies'],
   ['1 carrot, diced and 1 smoked sausage', '2 carrots, diced and 2 smoked sausages'],
   ['1 onion, sliced and 2 diced carrots', '2 onions, sliced and 4 diced carrots'],
-  ['2 limes, 1 juiced and 1 sliced', '4 limes, 1 juiced and 1 sliced'],
-  ['2 limes, 1 juiced and 1 sliced into wedges', '4 limes, 1 juiced and 1 sliced into wedges'],
+  ['2 limes, 1 juiced and 1 sliced', '4 limes, 2 juiced and 2 sliced'],
+  ['2 limes, 1 juiced and 1 sliced into wedges', '4 limes, 2 juiced and 2 sliced into wedges'],
 ])('a participle before a food is no remark: %s', (text, wanted) => {
   expect(line(text, null, 2, 'en-GB')).toBe(wanted);
 });
