@@ -15,8 +15,8 @@ const secondsOf = (name: string): number => {
 };
 
 const unit = {
-  en: /^[\s-]*(?:(?:more|further|full|extra|additional|good)\s+)?(seconds?|secs?|s|minutes?|mins?|m|hours?|hrs?|h)(?![\p{L}])\.?/iu,
-  de: /^[\s-]*(?:(?:weitere[nr]?|volle[nr]?|gute[nr]?|ganze[nr]?)\s+)?(sekunden?|sek|s|minuten?|min|stunden?|std|h)(?![\p{L}])\.?/iu,
+  en: /^\+?[\s-]*(?:(?:more|further|full|extra|additional|good)\s+)?(seconds?|secs?|s|minutes?|mins?|m|hours?|hrs?|h)(?![\p{L}])\.?/iu,
+  de: /^\+?[\s-]*(?:(?:weitere[nr]?|volle[nr]?|gute[nr]?|knappe[nr]?|ganze[nr]?)\s+)?(sekunden?|sek|s|minuten?|min|stunden?|std|h)(?![\p{L}])\.?/iu,
 };
 /** '1 h 20 min', 'an hour and a half', '2 Stunden und 30 Minuten'. */
 const joint = /^\s*(?:,\s*)?(?:and|und|plus|&)?\s*$/iu;
@@ -41,6 +41,10 @@ const englishShares: [RegExp, number][] = [
 /** `1:30 hours`, `2:30 min`. */
 const clock =
   /(?<![\d:.,])(\d{1,2}):([0-5]\d)\s?(hours?|hrs?|h|minutes?|mins?|stunden?|std|minuten?)(?!\p{L})/giu;
+/** `2/3 mins` are two to three, `3/4 hour` and `1/2 min` parts of one; a number before makes any a part: `1 2/3 hours`. */
+const stroke =
+  /(?<![\p{L}\d.,/⁄-]|\d\s)(\d{1,2})\s?\/\s?(\d{1,2})\s?(seconds|secs?|minutes|mins?|hours|hrs|sekunden|sek|minuten|stunden|std)(?!\p{L})/giu;
+
 /** What returns, is a limit, or is counted from the end of something longer, is nothing to wait for. */
 const notBefore =
   /(?<!\p{L})(?:every|each|alle|jede[ns]?|within|innerhalb\s+von|or\s+up\s+to|(?:last|final|letzten?)|couple\s+of|jeweils\s+nach)\s*$/iu;
@@ -80,12 +84,10 @@ export function findDurations(text: string, language: RecipeLanguage): Duration[
     const toSeconds = to === null ? null : to * size + more;
     add(found, { start, end: until, fromSeconds, toSeconds }, text, size);
   }
-  return found
-    .filter(({ fromSeconds, toSeconds }) => {
-      const seconds = toSeconds ?? fromSeconds;
-      return seconds >= leastSeconds && seconds <= longest;
-    })
-    .sort((a, b) => a.start - b.start);
+  return withRanges(text, found).filter(({ fromSeconds, toSeconds }) => {
+    const seconds = toSeconds ?? fromSeconds;
+    return seconds >= leastSeconds && seconds <= longest;
+  });
 }
 
 /** Where a duration ends whose unit ends at a place, and the seconds that are said behind it: 'and a half', `1h30`. */
@@ -109,13 +111,6 @@ function add(found: Duration[], one: Duration, text: string, size: number): void
   const last = found.at(-1);
   const isMore =
     last && last.toSeconds === null && last.fromSeconds % (size * 60) === 0 && size < 3600;
-  if (last && last.toSeconds === null && to.test(text.slice(last.end, one.start))) {
-    const toSeconds = one.toSeconds ?? one.fromSeconds;
-    if (toSeconds >= last.fromSeconds) {
-      found[found.length - 1] = { ...last, end: one.end, toSeconds };
-      return;
-    }
-  }
   if (last && isRangeEnd(last, one, text, size)) {
     found[found.length - 1] = {
       ...last,
@@ -135,8 +130,21 @@ function add(found: Duration[], one: Duration, text: string, size: number): void
   } else found.push(one);
 }
 
-/** '45 minutes to 1 hour' is one range. */
 const to = /^\s*(?:to|bis|[-–—])\s*$/iu;
+
+/** The durations in their order: '45 minutes to 1 hour' is one range, and so is '1 hour 15 minutes to 1 hour 30 minutes'. */
+function withRanges(text: string, durations: readonly Duration[]): Duration[] {
+  const found: Duration[] = [];
+  for (const one of durations.toSorted((a, b) => a.start - b.start)) {
+    const last = found.at(-1);
+    const toSeconds = one.toSeconds ?? one.fromSeconds;
+    const isRange = last?.toSeconds === null && to.test(text.slice(last.end, one.start));
+    if (isRange && toSeconds >= last.fromSeconds)
+      found[found.length - 1] = { ...last, end: one.end, toSeconds };
+    else found.push(one);
+  }
+  return found;
+}
 
 /** The minutes of '1 hour to 1 hour 15 minutes' belong to its end. */
 function isRangeEnd(last: Duration, one: Duration, text: string, size: number): boolean {
@@ -158,6 +166,14 @@ function sharesOf(text: string, language: RecipeLanguage): Duration[] {
     const size = secondsOf(name);
     const fromSeconds = Number(large) * size + (Number(small) * size) / 60;
     found.push({ start: index, end: index + whole.length, fromSeconds, toSeconds: null });
+  }
+  for (const { 0: whole, 1: low, 2: high, 3: name = '', index } of text.matchAll(stroke)) {
+    const size = secondsOf(name);
+    const [from, to] = [Number(low), Number(high)];
+    const isPart = from === 1 && (size === 3600 || !/(?:s|en)$/iu.test(name));
+    if (from >= to || isPart || (size === 3600 && to === 4)) continue;
+    const end = index + whole.length;
+    found.push({ start: index, end, fromSeconds: from * size, toSeconds: to * size });
   }
   return found;
 }

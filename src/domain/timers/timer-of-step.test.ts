@@ -25,6 +25,8 @@ test.each([
   ],
   ['10 minutes before the end, salt it.', ['Before the end']],
   ['20 minutes', ['20 minutes']],
+  ['Let stand 10 minutes.', ['Stand']],
+  ['Leave to begin 5 minutes later.', ['Leave to begin']],
 ])('%s', (step, names) => {
   expect(namesIn(step)).toEqual(names);
 });
@@ -32,6 +34,8 @@ test.each([
 test.each([
   ['Die Sauce zugedeckt 20 Minuten köcheln lassen, dann salzen.', ['Köcheln lassen']],
   ['Im Ofen backen, etwa 40 Minuten.', ['Im Ofen backen']],
+  ['20 Sek./Stufe 5 zerkleinern.', ['Stufe 5 zerkleinern']],
+  ['Den Teig kneten (von Hand 20 Minuten).', ['Den Teig kneten (von Hand']],
 ])('in German: %s', (step, names) => {
   expect(namesIn(step, 'de')).toEqual(names);
 });

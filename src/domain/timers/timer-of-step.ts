@@ -10,7 +10,7 @@ const verb = new RegExp(
 );
 /** What leads over to the duration and is no part of the name. */
 const leading =
-  /[\s,(–—-]*(?:(?:for|about|around|another|roughly|at\s+least|up\s+to|a\s+further|in|ca\.?|etwa|rund|mindestens|weitere|noch|für|and|und)[\s,]*)*$/iu;
+  /[\s,(–—-]*(?:(?<!\p{L})(?:for|about|around|another|roughly|at\s+least|up\s+to|a\s+further|in|ca\.?|etwa|rund|mindestens|weitere|noch|für|and|und)[\s,]*)*$/iu;
 /** As much of a name as fits beside a clock. */
 const longest = 40;
 
@@ -43,7 +43,8 @@ const lastClause = (text: string) =>
     .split(/,\s+(?:then\s+|dann\s+)?/u)
     .at(-1)
     ?.trim() ?? '';
-const firstClause = (text: string) => /^[^,.;:!?]*/u.exec(text)?.[0].trim() ?? '';
+const firstClause = (text: string) =>
+  /^[^,.;:!?]*/u.exec(text.replace(/^[\s/)]+/u, ''))?.[0].trim() ?? '';
 
 function shortened(text: string): string {
   const line = text.replace(/\s+/gu, ' ').trim();
