@@ -23,6 +23,17 @@ test.each([
   ['1 hour 20 minutes - 30 minutes resting', 80],
   ['24 Std. - 10 Min. Arbeit', 1440],
   ['2 hours – 30 min active', 120],
+  ['1 Std 20', 80],
+  ['1 Std. 20', 80],
+  ['2h 30', 150],
+  ['1 hr 15', 75],
+  ['2 Stunden 15', 135],
+  ['1 hr 15-20 mins', 80],
+  ['1 Tag 2 Std.', 1560],
+  ['2 days', 2880],
+  ['two hours', 120],
+  ['ten to fifteen minutes', 15],
+  ['zwei Stunden', 120],
 ])('%s is %i minutes', (text, minutes) => expect(readMinutes(text)).toBe(minutes));
 
 test('a time that no number tells is none', () => {
@@ -34,6 +45,9 @@ test('what comes of a recipe and how many it serves are told apart', () => {
   expect(readYield(['12 muffins (6 servings)'])).toEqual({ servings: 6, yield: '12 muffins' });
   expect(readYield(['16 servings (1 bar each)'])).toEqual({ servings: 16 });
   expect(readYield(['24 cookies (2 per person)'])).toEqual({ servings: 24 });
+  expect(readYield(['Serves four'])).toEqual({ servings: 4 });
+  expect(readYield(['zwei Portionen'])).toEqual({ servings: 2 });
+  expect(readYield(['Serves a crowd'])).toEqual({});
   expect(readYield(['1 Springform (26 cm)'])).toEqual({ yield: '1 Springform (26 cm)' });
 });
 

@@ -1,4 +1,5 @@
 import { minutesOfDuration } from '#domain/formats/durations.ts';
+import { isArticle, numberNamed } from '#domain/kitchen/number-words.ts';
 
 /** '1:15 h' */
 const clock = /^\D*(\d{1,2}):(\d\d)\s*(?:h|hrs?|hours?|std)?\b/i;
@@ -20,9 +21,12 @@ const inWords: readonly (readonly [words: RegExp, hours: string])[] = [
 ];
 /** '1h20', '1h20m' */
 const joined = /(\d)h(\d{1,2})(?!\d)\s?(?:m(?:in\w{0,5})?)?/i;
+/** '1 Std. 20', '2 hrs 15': minutes behind hours need no unit where nothing else follows. */
+const bare = /(\d\s?(?:h|hrs?|hours?|std|stunden?)\.?\s)(\d{1,2})(?=\s*(?:[,;)+]|$))/i;
 /** Between two times, each with its unit: the longer one counts, as in '20-30 min'. */
 const range = /(?<=\p{L}\.?)\s*(?:[-–]|(?<=\s)(?:to|bis)(?=\s))\s*(?=[\d.])/u;
 const hours = /(\d+(?:[.,]\d+)?|\.\d+)\s*(?:h|hrs?|hours?|std|stunden?|heures?|horas?|ore)\b/i;
+const days = /(\d+)\s*(?:days?|tage?n?)\b/i;
 const minutes = /(\d+)\s*(?:m|mins?|minutes?|minuten|minutos?|minuti)\b/i;
 
 /** The minutes of an ISO 8601 duration, or of a text such as '1 hour 20 min'. */
@@ -44,22 +48,38 @@ export function readMinutes(value: unknown): number | undefined {
 function minutesIn(text: string): number | undefined {
   const [, h] = hours.exec(text) ?? [];
   const [, m] = minutes.exec(text) ?? [];
-  if (h === undefined && m === undefined) return undefined;
-  return Math.round(Number((h ?? '0').replace(',', '.')) * 60) + Number(m ?? 0);
+  const [, d] = days.exec(text) ?? [];
+  if (h === undefined && m === undefined && d === undefined) return undefined;
+  const ofHours = Math.round(Number((h ?? '0').replace(',', '.')) * 60);
+  return Number(d ?? 0) * 1440 + ofHours + Number(m ?? 0);
 }
 
 function inFigures(text: string): string {
   const told = inWords.reduce((plain, [words, told]) => plain.replace(words, told), text);
   return told
     .replace(/\s?(½|¼|¾|\b[13]\/[24])/g, (_, part: string) => parts[part] ?? part)
-    .replace(joined, '$1 h $2 min');
+    .replace(joined, '$1 h $2 min')
+    .replace(bare, '$1$2 min')
+    .replace(/\p{L}+(?:-\p{L}+)?/gu, (word) => String(numberOf(word) ?? word));
 }
 
-/** The first whole number in the texts of a yield: '4', 'Serves 4-6', '12 cookies'. */
+/** The number that a word of either language stands for; 'a crowd' is not one. */
+function numberOf(word: string): number | undefined {
+  if (isArticle(word)) return undefined;
+  return numberNamed(word, 'en-GB') ?? numberNamed(word, 'de');
+}
+
+/** The first whole number in the texts of a yield: '4', 'Serves 4-6', 'Serves four', '12 cookies'. */
 export function readServings(yields: readonly string[]): number | undefined {
   for (const text of yields) {
     const [number] = /\d+/.exec(text) ?? [];
     if (number !== undefined && Number(number) > 0) return Number(number);
+    const [named] =
+      text
+        .slice(0, 100)
+        .match(/\p{L}+/gu)
+        ?.flatMap((word) => numberOf(word) ?? []) ?? [];
+    if (number === undefined && named !== undefined && named >= 1) return named;
   }
   return undefined;
 }
