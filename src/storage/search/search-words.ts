@@ -60,13 +60,10 @@ export async function dropUnusedWords(
   for (let start = 0; start < rows.length; start += wordsAtOnce) {
     const some = rows.slice(start, start + wordsAtOnce);
     const ids = padded(some.map(({ id }) => id));
-    // By their keys, which an index has.
+    // By their keys, which an index has; very short and very long words have none.
     const keys = padded([...new Set(some.flatMap(({ word }) => keysOfWord(word)))]);
-    await db
-      .deleteFrom('search_near')
-      .where('key', 'in', keys)
-      .where('word_id', 'in', ids)
-      .execute();
+    const near = db.deleteFrom('search_near').where('word_id', 'in', ids);
+    if (keys.length > 0) await near.where('key', 'in', keys).execute();
     await db.deleteFrom('search_words').where('id', 'in', ids).execute();
   }
 }

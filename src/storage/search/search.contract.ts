@@ -256,6 +256,15 @@ export function describeSearch(open: OpenStorage): void {
       expect(await search(`x${after.slice(1)}`)).toEqual([]);
     });
 
+    test('the index follows where nothing goes but a word that is too long to be mistyped', async () => {
+      const [name, word] = [newWord(), 'q'.repeat(30)];
+      const recipe = await add({ name: `${name} ${word}` });
+      expect(await search(word)).toEqual([recipe.id]);
+      await storage.writer.updateRecipe(recipe.id, changeOf(recipe, { name }));
+      expect(await search(word)).toEqual([]);
+      expect(await search(name)).toEqual([recipe.id]);
+    });
+
     test('a change of category is searched under the new one', async () => {
       const recipe = await add({ name: newWord() });
       const categoryId = cuisineId('Mexican');
