@@ -471,7 +471,12 @@ test('all that a recipe may tell is typed, shown on its page and print, its rest
   await button(page, 'Save changes').click();
   await expect(resting).toBeFocused();
   await expect(resting).toHaveAttribute('aria-invalid', 'true');
-  await page.getByLabel('Preparation time').fill('20');
+  await expect(resting).toHaveAccessibleDescription(/one time such as 80, 90 min or 1 h 20/);
+  const preparation = page.getByLabel('Preparation time');
+  await preparation.fill('1/3 h');
+  await expect(preparation).toHaveAccessibleDescription('');
+  await preparation.fill('20 min');
+  await expect(preparation).toHaveAccessibleDescription('= 20 minutes');
   await resting.fill('480');
   const tags = page.getByLabel('Tags');
   await tags.fill('Quick, x, quick');
@@ -514,6 +519,7 @@ test('all that a recipe may tell is typed, shown on its page and print, its rest
   await open(page, `/update-recipe/${slug}`);
   await expect(tags).toHaveValue('Quick, one pot');
   await expect(resting).toHaveValue('480');
+  await expect(preparation).toHaveValue('20');
   await expect(page.getByLabel('Equipment')).toHaveValue('a round tin, 23 cm\na whisk');
   await expect(page.locator('[name="nutrition.fat"]')).toHaveValue('2.5');
   await expect(field('Course')).toHaveValue('dessert');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { growthOf, muchMore } from '#test/support/growth.ts';
-import { readMinutes } from './read-numbers.ts';
+import { readMinutes, readOneServings, readOneTime } from './read-numbers.ts';
 import { readYield } from './read-yield.ts';
 
 test.each([
@@ -16,6 +16,9 @@ test.each([
   ['eineinhalb Stunden', 90],
   ['1h20', 80],
   ['1h20m', 80],
+  ['1 h 20', 80],
+  ['1 Std. 20', 80],
+  ['1 h 200', 60],
   ['1h 20m', 80],
   ['PT1H30', 90],
   ['1 hour, 30 minutes', 90],
@@ -39,6 +42,38 @@ test.each([
 test('a time that no number tells is none', () => {
   for (const text of ['overnight', 'hour', '', '45'])
     expect(readMinutes(text), text).toBeUndefined();
+});
+
+test.each([
+  ['1 h 20', 80],
+  ['1h20', 80],
+  ['1 h 20 min', 80],
+  ['2 Stunden und 5 Minuten', 125],
+  ['90 min', 90],
+  [' 90  Min. ', 90],
+  ['1,5 h', 90],
+  ['1.5 Std.', 90],
+  ['1 1/2 h', 90],
+  ['½ h', 30],
+  ['half an hour', 30],
+  ['1:20', 80],
+] as const)('%s tells one time, of %i minutes', (typed, minutes) =>
+  expect(readOneTime(typed)).toBe(minutes),
+);
+
+test('a text that tells several times, or more than a time, tells not one', () => {
+  for (const typed of [
+    ...['20-30 min', '1-2 h', '1 h or 2', '2 h plus chilling', '1 h 20 resting', '2,5 min'],
+    ...['1:75', 'overnight', '90', 'ten', '', '1.500 min', '90 s', '-90 min'],
+  ])
+    expect(readOneTime(typed), typed).toBeUndefined();
+});
+
+test('one number of people is told from a range, from a share and from what comes of a recipe', () => {
+  for (const typed of ['4', ' 4 people', 'Serves 4', 'für 4 Personen', '4 Pers.'])
+    expect(readOneServings(typed), typed).toBe(4);
+  for (const typed of ['4-6', '4 or 6', '4.5', '12 muffins', '2 per person', 'about 4', '', 'four'])
+    expect(readOneServings(typed), typed).toBeUndefined();
 });
 
 test('what comes of a recipe and how many it serves are told apart', () => {
@@ -67,6 +102,8 @@ test('endless texts take time by their letters', () => {
       const text = piece.repeat((times * 25_000) / piece.length);
       readMinutes(text);
       readYield([text]);
+      readOneTime(text);
+      readOneServings(text);
     });
     expect(growth, piece).toBeLessThan(muchMore);
   }

@@ -45,6 +45,19 @@ export function readMinutes(value: unknown): number | undefined {
   return told.length > 0 ? Math.max(...told) : undefined;
 }
 
+/** What tells one time and nothing else, in figures. */
+const oneTime =
+  /^(?:(?:\d{1,4}(?:[.,]\d{1,2})?|\.\d{1,2})\s?(?:h|hrs?|hours?|std\.?|stunden?)(?:,?\s(?:(?:and|und)\s)?\d{1,3}\s?(?:m|mins?\.?|minutes?|minuten))?|\d{1,5}\s?(?:m|mins?\.?|minutes?|minuten)|\d{1,2}:[0-5]\d(?:\s?(?:h|std\.?))?)$/i;
+
+/**
+ * The minutes of a text that tells one time and nothing else, such as '1 h 20', '90 min' or 'half an hour'; undefined
+ * where it tells none, more than one ('20-30 min'), or something beside it.
+ */
+export function readOneTime(typed: string): number | undefined {
+  const text = typed.trim().slice(0, 100).replace(/\s+/g, ' ');
+  return oneTime.test(inFigures(text)) ? readMinutes(text) : undefined;
+}
+
 function minutesIn(text: string): number | undefined {
   const [, h] = hours.exec(text) ?? [];
   const [, m] = minutes.exec(text) ?? [];
@@ -61,6 +74,16 @@ function inFigures(text: string): string {
     .replace(joined, '$1 h $2 min')
     .replace(bare, '$1$2 min')
     .replace(/\p{L}+(?:-\p{L}+)?/gu, (word) => String(numberOf(word) ?? word));
+}
+
+/** What tells one number of people and nothing else: '4', '4 people', 'serves 4', 'für 4 Personen'. */
+const onePeople =
+  /^(?:(?:for|für|serves) )?\d{1,5}(?: ?(?:people|persons?|servings?|portions?|portionen|personen?|pers\.?))?$/i;
+
+/** For how many a text says that something is, where it says that and nothing else; of '4-6' and '12 muffins' undefined. */
+export function readOneServings(typed: string): number | undefined {
+  const text = typed.trim().slice(0, 100).replace(/\s+/g, ' ');
+  return onePeople.test(text) ? readServings([text]) : undefined;
 }
 
 /** The number that a word of either language stands for; 'a crowd' is not one. */

@@ -74,6 +74,11 @@ export const recipeForm = {
   'form.currentPhoto': 'Das aktuelle Foto',
   'form.replacePhoto': 'Anderes Foto wählen',
   'form.minutes': 'Minuten',
+  'form.readMinutes': '= {n} Minuten',
+  'form.timeFault':
+    '{field}: eine einzelne Zeit wie 80, 90 min oder 1 h 20, höchstens {limit} Minuten',
+  'form.servingsFault':
+    'Portionen: eine ganze Zahl wie 4, höchstens {limit}. 4–6 oder 24 Kekse gehören unter „{yield}“',
   'form.yieldHint':
     'Wo Portionen nicht passen: 24 Kekse, 1 Laib von 900\u00a0g, eine runde Form von 23\u00a0cm',
   'form.tagsHint': 'Bis zu {n}, mit Kommas dazwischen: schnell, One-Pot',
@@ -84,6 +89,7 @@ export const recipeForm = {
   'form.nutrition': 'Nährwerte pro Portion, soweit bekannt',
   'form.grams': 'g',
   'form.kcal': 'kcal',
+  'form.nutritionFault': '{field}: eine Zahl wie {example}, höchstens {limit}',
   'form.none': 'Keine Angabe',
   'conflict.title': 'Das Rezept hat sich geändert, seit du es geöffnet hast',
   'conflict.text':

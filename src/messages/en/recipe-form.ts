@@ -70,6 +70,11 @@ export const recipeForm = {
   'form.currentPhoto': 'The photo on the site',
   'form.replacePhoto': 'Choose another photo',
   'form.minutes': 'minutes',
+  'form.readMinutes': '= {n} minutes',
+  'form.timeFault': '{field}: one time such as 80, 90 min or 1 h 20, at most {limit} minutes',
+  'form.servingsFault':
+    'Servings: one whole number such as 4, at most {limit}. Write 4-6 or 24 biscuits under “{yield}”',
+  'form.nutritionFault': '{field}: a number such as {example}, at most {limit}',
   'form.none': 'Not said',
   'form.yieldHint': 'Where servings do not fit: 24 biscuits, 1 loaf of 900 g, a round tin of 23 cm',
   'form.tagsHint': 'Up to {n}, with commas between them: quick, one pot',

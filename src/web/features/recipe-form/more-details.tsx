@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { detailLimits, nutritionFields } from '#contract/recipe-details.ts';
 import { timeFields } from '#contract/recipe-times.ts';
+import { readOneTime } from '#domain/imports/read-numbers.ts';
 import type { FieldErrors } from '#web/forms/field-errors.ts';
 import { useText } from '#web/page/text.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -48,6 +49,11 @@ export function MoreDetails({ startsOpen = false, ...fields }: Props) {
 /** How much comes of it, and how long it takes. */
 function Quantities({ draft, onChange, errors }: Props) {
   const text = useText();
+  /** How a time was understood that is no number of minutes. */
+  const readAs = (typed: string) => {
+    const n = readOneTime(typed);
+    return n === undefined ? null : text('form.readMinutes', { n });
+  };
   return (
     <>
       <TextField
@@ -73,6 +79,7 @@ function Quantities({ draft, onChange, errors }: Props) {
           key={name}
           label={text(`field.${name}`)}
           note={text('form.minutes')}
+          hint={readAs(draft[name])}
           name={name}
           inputMode="numeric"
           autoComplete="off"

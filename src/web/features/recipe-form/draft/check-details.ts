@@ -55,8 +55,9 @@ function checkNutrition(typed: DetailFields, text: Text): Fault[] {
   const tidy = tidyDetails(typed);
   return nutrients.map((nutrient) => {
     const value = tidy[`nutrition.${nutrient}`];
-    const isFine = /^(?:\d+(?:\.\d*)?|\.\d+)?$/.test(value) && Number(value) <= mostOf(nutrient);
-    const field = text(`field.nutrition.${nutrient}`);
-    return [`nutrition.${nutrient}`, isFine ? null : text('error.field_invalid', { field })];
+    const limit = mostOf(nutrient);
+    const isFine = /^(?:\d+(?:\.\d*)?|\.\d+)?$/.test(value) && Number(value) <= limit;
+    const told = { field: text(`field.nutrition.${nutrient}`), example: text.number(2.5), limit };
+    return [`nutrition.${nutrient}`, isFine ? null : text('form.nutritionFault', told)];
   });
 }

@@ -67,13 +67,25 @@ test('limits count what a person sees as characters', () => {
 });
 
 test.each([
-  ['servings', '0'],
-  ['servings', '2.5'],
-  ['prepMinutes', '-1'],
-  ['cookMinutes', 'ten'],
   ['sourceUrl', 'javascript:alert(1)'],
   ['sourceUrl', 'https://a b'],
 ] as const)('%s may not be %s', (field, value) => {
   const draft = { ...full, [field]: value };
   expect(checkDraft({ draft, photo, needsPhoto: true }, text)[field]).toMatch(/is not valid/);
+});
+
+test.each([
+  ['servings', ['0', '2.5', '4-6', 'abc', '1001'], 'Servings: one whole number such as 4'],
+  ['prepMinutes', ['-1', '20-30 min'], 'Preparation time: one time such as 80, 90 min or 1 h 20'],
+  ['cookMinutes', ['ten', '200 h'], 'Cooking time: one time such as 80, 90 min or 1 h 20'],
+] as const)('of what %s does not take it says what it takes', (field, refused, says) => {
+  for (const value of refused) {
+    const draft = { ...full, [field]: value };
+    expect(checkDraft({ draft, photo, needsPhoto: true }, text)[field], value).toContain(says);
+  }
+});
+
+test('servings and times are understood as cooks write them', () => {
+  const draft = { ...full, servings: '4 people', prepMinutes: '90 min', cookMinutes: '1 h 20' };
+  expect(checkDraft({ draft, photo, needsPhoto: true }, text)).toEqual({});
 });

@@ -5,7 +5,7 @@ import type { Text } from '#messages/format.ts';
 import type { FieldErrors } from '#web/forms/field-errors.ts';
 import { isTooLarge } from '#web/forms/photo-file.ts';
 import { checkDetails } from './check-details.ts';
-import type { Draft } from './draft.ts';
+import { type Draft, fieldsOfDraft } from './draft.ts';
 import type { Row } from './draft-rows.ts';
 import { isHeadingRow, type LineLabel, rowLabels, shownText } from './heading-rows.ts';
 
@@ -32,11 +32,7 @@ export function checkDraft({ draft, photo, needsPhoto }: Checked, text: Text): F
     ['stepList', checkCount(draft.stepList, label('field.steps'), limits.steps, text)],
     ...checkRows(draft.stepList, 'form.step', limits.step, text),
     ['photo', checkPhoto(photo, needsPhoto, text)],
-    ['servings', checkNumber(draft.servings, 1, limits.servings, label('field.servings'), text)],
-    ...timeFields.map((time): [string, string | null] => [
-      time,
-      checkNumber(draft[time], 0, limits.minutes, label(`field.${time}`), text),
-    ]),
+    ...checkNumbers(draft, text),
     ...checkDetails(draft, text),
     ['tip', checkLength(draft.tip, label('field.tip'), limits.tip, text)],
     ['sourceUrl', checkUrl(draft.sourceUrl, label('field.sourceUrl'), text)],
@@ -78,17 +74,26 @@ function checkPhoto(photo: File | null, needsPhoto: boolean, text: Text): string
   return isTooLarge(photo) ? text('form.photoTooLarge') : null;
 }
 
-function checkNumber(
-  value: string,
-  min: number,
-  max: number,
-  field: string,
-  text: Text,
-): string | null {
-  if (value.trim() === '') return null;
+/** Servings and times; what is not understood says what is. */
+function checkNumbers(draft: Draft, text: Text): [string, string | null][] {
+  const typed = fieldsOfDraft(draft);
+  const { servings: most, minutes: longest } = limits;
+  const servings = fits(typed.servings, 1, most)
+    ? null
+    : text('form.servingsFault', { yield: text('field.yield'), limit: most });
+  return [
+    ['servings', servings],
+    ...timeFields.map((time): [string, string | null] => {
+      if (fits(typed[time], 0, longest)) return [time, null];
+      return [time, text('form.timeFault', { field: text(`field.${time}`), limit: longest })];
+    }),
+  ];
+}
+
+/** Whether a field is empty, or a whole number within its limits. */
+function fits(value: string, min: number, max: number): boolean {
   const number = Number(value);
-  const fits = Number.isInteger(number) && number >= min && number <= max;
-  return fits ? null : text('error.field_invalid', { field });
+  return value === '' || (Number.isInteger(number) && number >= min && number <= max);
 }
 
 function checkUrl(value: string, field: string, text: Text): string | null {

@@ -58,9 +58,9 @@ test.each([
   ['equipment', `a pan\n${'y'.repeat(101)}`, /100/],
   ['otherNames', 'x\n'.repeat(11), /^Other names .* 10$/],
   ['yield', 'x'.repeat(101), /^Makes .* 100$/],
-  ['nutrition.kcal', '10001', /^Energy is not valid/],
-  ['nutrition.fat', 'much', /^Fat is not valid/],
-  ['nutrition.fat', '1e3', /^Fat is not valid/],
+  ['nutrition.kcal', '10001', /^Energy: a number .* 10,000$/],
+  ['nutrition.fat', 'much', /^Fat: a number such as 2.5/],
+  ['nutrition.fat', '1e3', /^Fat: a number such as 2.5/],
 ] as const)('%s may not be %s', (field, value, sentence) => {
   const typed: DetailFields = { ...noDetails, [field]: value };
   const faults = checkDetails(typed, text).filter(([, fault]) => fault !== null);

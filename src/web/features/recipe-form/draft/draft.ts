@@ -4,6 +4,7 @@ import { firstLanguage, type Language } from '#contract/languages.ts';
 import { recipeLanguages } from '#contract/recipe-languages.ts';
 import { byTime, type TimeField } from '#contract/recipe-times.ts';
 import type { RecipeReply } from '#contract/recipes.ts';
+import { readOneServings, readOneTime } from '#domain/imports/read-numbers.ts';
 import { type DetailFields, detailsOf, noDetails, tidyDetails } from './draft-details.ts';
 import { type DraftPhotos, isSamePhotos, noPhotos, ownUploads, photosOf } from './draft-photos.ts';
 import { newRow, type Row, tidy } from './draft-rows.ts';
@@ -117,7 +118,7 @@ export function fieldsOf(
   };
 }
 
-/** The fields of a draft as the API would keep them: trimmed, lists as plain lines. */
+/** The fields of a draft as the API would keep them: trimmed, times in minutes, lists as plain lines. */
 export function fieldsOfDraft(draft: Draft): RecipeFields {
   return {
     category: draft.category,
@@ -125,8 +126,8 @@ export function fieldsOfDraft(draft: Draft): RecipeFields {
     description: tidy(draft.description),
     ingredientList: draft.ingredientList.map((row) => tidy(row.text)),
     stepList: draft.stepList.map((row) => tidy(row.text)),
-    servings: tidy(draft.servings),
-    ...byTime((time) => tidy(draft[time])),
+    servings: numberText(readOneServings(draft.servings)) || tidy(draft.servings),
+    ...byTime((time) => numberText(readOneTime(draft[time])) || tidy(draft[time])),
     difficulty: draft.difficulty,
     diet: [...draft.diet].sort(),
     ...tidyDetails(draft),
