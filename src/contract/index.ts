@@ -36,7 +36,7 @@ import * as setup from './setup.ts';
 import { checkHealth, checkReady } from './site.ts';
 import { askTakeout } from './takeout.ts';
 import { listUnlistedRecipes } from './unlisted.ts';
-import { getWaitingRecipe, listWaitingRecipes } from './waiting.ts';
+import { getWaitingRecipe, listHiddenRecipes, listWaitingRecipes } from './waiting.ts';
 
 /** Every call the API has, by the name that the client, the handlers and the documentation share. */
 export const calls = {
@@ -45,6 +45,7 @@ export const calls = {
   listUnlistedRecipes: listUnlistedRecipes,
   listWaitingRecipes: listWaitingRecipes,
   getWaitingRecipe: getWaitingRecipe,
+  listHiddenRecipes: listHiddenRecipes,
   getRecipe: recipes.getRecipe,
   relatedRecipes: recipes.relatedRecipes,
   publishRecipe: recipes.publishRecipe,

@@ -95,12 +95,14 @@ const QueueEntry = Type.Object({
           }),
         ),
         sign: Type.Optional(
-          Type.String({ description: 'Of what waits: another one once it says something else' }),
+          Type.String({
+            description: 'Of what is hidden or waits: another one once it says something else',
+          }),
         ),
         photos: Type.Optional(
           Type.Array(Type.String(), {
             description:
-              'Addresses of the photos of what waits: given to moderators with their token',
+              'Addresses of the photos of what waits, and of a hidden recipe: given to moderators with their token',
           }),
         ),
         block: Type.Optional(
@@ -188,7 +190,8 @@ export const settleEntry = defineCall({
       seen: Type.Optional(
         Type.String({
           maxLength: 64,
-          description: 'The sign of what waited as it was read: changed since, it is not let stand',
+          description:
+            'The sign of what waited or is hidden as it was read: changed since, it is not shown',
         }),
       ),
     }),

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { axeViolations } from '#test/support/axe.ts';
+import { hasCome } from '#test/support/moments.ts';
 import { test } from '#test/support/page.ts';
 import type { Person } from '#test/support/people.ts';
 import { expectToast, open, publishRecipe, tabTo, uniqueName } from '#test/support/steps.ts';
@@ -207,6 +208,33 @@ test('two admins and a moderator hold a spammer off, and somebody wrongly accuse
     await expect(words).toHaveCount(0);
   });
 
+  await test.step('its author alone reads it still, mends it, and finds it among their own; it stays hidden', async () => {
+    expectConsole(/404/);
+    const note = main(accused).getByRole('region', { name: 'Hidden by the moderators' });
+    await hidden.getByRole('link', { name: soup.name }).click();
+    await expect(note).toContainText('It is from a book');
+    await expect(main(accused).getByRole('heading', { level: 1 })).toHaveText(soup.name);
+    await hasCome(accused, `Photo of ${soup.name}`);
+    expect(await axeViolations(accused)).toEqual([]);
+    await note.getByRole('link', { name: 'Edit' }).click();
+    await expect(main(accused)).toContainText('It stays hidden once you have saved your changes');
+    await accused.getByLabel('Description').fill('In my own words.');
+    await accused.getByRole('button', { name: 'Save changes' }).click();
+    await expectToast(accused, 'success', 'Recipe updated');
+    await expect(note).toBeVisible();
+    await expect(main(accused)).toContainText('In my own words.');
+    expect(await statusOf(soup)).toBe(404);
+    await open(spammer, `/recipe/${soup.slug}`);
+    await expect(main(spammer)).toContainText('Oops! Page Not Found');
+    await open(accused, '/myrecipe');
+    const own = main(accused).getByRole('region', { name: 'Hidden recipes' });
+    await expect(own.getByRole('listitem')).toContainText([soup.name]);
+    await expect(own).toContainText('It is from a book');
+    expect(await axeViolations(accused)).toEqual([]);
+    await own.getByRole('link', { name: 'The decision, and your appeal' }).click();
+    await expect(hidden).toBeVisible();
+  });
+
   const other = await otherPage(alan);
   await test.step('somebody else answers: who decided may not, the other admin does', async () => {
     await open(judge, '/admin/queue');
@@ -220,6 +248,8 @@ test('two admins and a moderator hold a spammer off, and somebody wrongly accuse
     await open(other, '/admin/queue');
     const appealed = entry(other, 'It is <b>my own</b> book');
     await expect(appealed).toContainText(`by ${ada.user.name}`);
+    await expect(appealed).toContainText('In my own words.');
+    await expect(appealed.locator('img')).toHaveCount(1);
     expect(await axeViolations(other)).toEqual([]);
     await appealed.getByRole('button', { name: `Grant: ${wanda.user.name}` }).click();
     await dialog(other).getByLabel('Answer').fill('So it is');

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { axeViolations } from '#test/support/axe.ts';
 import { generousLimits } from '#test/support/generous-limits.ts';
-import { isAllThere, settle } from '#test/support/moments.ts';
+import { hasCome, isAllThere, settle } from '#test/support/moments.ts';
 import { test } from '#test/support/page.ts';
 import {
   comeAlive,
@@ -28,15 +28,6 @@ test.describe.configure({ mode: 'default' });
 const main = (page: Page) => page.getByRole('main');
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const waiting = (page: Page) => page.getByRole('region', { name: 'Waiting for a look' });
-/** Whether a picture that is given to its owner alone has come. */
-const hasCome = (page: Page, name: string) =>
-  expect
-    .poll(() =>
-      page
-        .getByRole('img', { name })
-        .evaluateAll(([one]) => (one as HTMLImageElement | undefined)?.naturalWidth ?? 0),
-    )
-    .toBeGreaterThan(0);
 
 /** Presses Tab until the field has the focus, and types. */
 async function type(page: Page, field: Locator, words: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hashToken } from '#server/http/session.ts';
-import { openSite, type TestSite } from '#test/support/site.ts';
+import { openSite, recipeForm, type TestSite } from '#test/support/site.ts';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -110,7 +110,17 @@ test('a granted appeal brings a recipe back at once, and the log says who did wh
   await appeal(author, decision._id, 'It is my own');
   const { _id } = await entryOf(admin, decision._id);
   expect((await settle(admin, report, { act: 'grant' })).data.code).toBe('bad_request');
-  await settle(admin, _id, { act: 'grant', reason: 'So it is' });
+  const { subject } = await entryOf(admin, decision._id);
+  expect(subject.photos).toHaveLength(1);
+  const form = await recipeForm({ name: 'Mended dal', photo: null });
+  const edit = { method: 'PUT', token: author.token, form } as const;
+  expect((await site.call(`/api/v1/food/update-food/${food._id}`, edit)).statusCode).toBe(200);
+  // What its author changed since it was read is to be read first.
+  const unread = await settle(admin, _id, { act: 'grant', seen: subject.sign });
+  expect([unread.data.code, await status()]).toEqual(['entry_changed', 404]);
+  const { sign: seen, text } = (await entryOf(admin, decision._id)).subject;
+  expect(text).toContain('Mended dal');
+  await settle(admin, _id, { act: 'grant', reason: 'So it is', seen });
   expect(await status()).toBe(200);
   expect((await decisionsOf(author))[0]).toMatchObject({
     ...{ state: 'restored', ruling: { text: 'So it is' } },

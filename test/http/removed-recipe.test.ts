@@ -146,25 +146,52 @@ describe('a recipe that an admin removes', () => {
     await goesAndReturns('Vanishing vindaloo', moved('remove'), moved('restore'));
   });
 
-  test('is gone for its owner and for admins too: no edit, no deletion, no save', async () => {
+  test('is there for its owner alone, to read and to mend: no deletion, no save, and nothing for admins or others', async () => {
+    const other = await site.person();
     const food = await site.publish(cook, { name: 'Frozen phaal' });
     await moderate('remove', food);
-    for (const { token } of [cook, admin]) {
-      const form = await recipeForm({ name: 'Thawed phaal' });
-      const url = `${api}/food/update-food/${food._id}`;
-      const edit = await site.call(url, { method: 'PUT', token, form });
-      const gone = await site.call(`${api}/food/delete-food/${food._id}`, {
-        method: 'DELETE',
-        token,
-      });
-      const outcomes = [edit, gone, await save(food, token)];
-      for (const { statusCode, data } of outcomes) {
-        expect([statusCode, data.code]).toEqual([404, 'recipe_not_found']);
-      }
+    const url = `${api}/food/update-food/${food._id}`;
+    const edit = async (token: string) =>
+      site.call(url, { method: 'PUT', token, form: await recipeForm({ name: 'Thawed phaal' }) });
+    const open = (token: string) => site.call(`${api}/food/get-waiting/${food.slug}`, { token });
+    const missing = [404, 'recipe_not_found'];
+    const told = ({ statusCode, data }: Awaited<ReturnType<typeof open>>) => [
+      statusCode,
+      data.code,
+    ];
+    for (const { token } of [cook, admin, other]) {
+      const gone = { method: 'DELETE', token } as const;
+      const outcomes = [
+        await site.call(`${api}/food/delete-food/${food._id}`, gone),
+        await save(food, token),
+        ...(token === cook.token ? [] : [await edit(token), await open(token)]),
+      ];
+      for (const outcome of outcomes) expect(told(outcome)).toEqual(missing);
+      const listed = await site.call(`${api}/food/get-hidden`, { token });
+      expect(listed.body.includes(food._id)).toBe(token === cook.token);
     }
+    expect((await open(cook.token)).data).toMatchObject({
+      ...{ food: { name: 'Frozen phaal', cook: { _id: cook._id } } },
+      hidden: { at: expect.any(String), reason: expect.any(String) },
+    });
+    const mended = await edit(cook.token);
+    expect(mended.statusCode).toBe(200);
+    const { slug, photo } = mended.data.food;
+    const { pathname } = new URL(photo.url, 'http://site.example');
+    for (const one of [food.slug, slug]) {
+      expect((await ask(`${api}/food/get-food/${one}`)).statusCode).toBe(404);
+      const mine = { token: cook.token };
+      expect((await site.call(`/recipe/${one}`, mine)).body).not.toContain(' phaal');
+    }
+    const shown = async (who: { token?: string }) =>
+      (await site.call(pathname, who)).headers['cache-control'];
+    for (const { token } of [admin, cook]) expect(await shown({ token })).toBe('private, no-store');
+    for (const who of [{}, { token: other.token }])
+      expect((await site.call(pathname, who)).statusCode).toBe(404);
     await moderate('restore', food);
-    const reply = await ask(`${api}/food/get-food/${food.slug}`);
-    expect(reply.data.food.name).toBe('Frozen phaal');
+    const reply = await ask(`${api}/food/get-food/${slug}`);
+    expect(reply.data.food.name).toBe('Thawed phaal');
+    expect(told(await open(cook.token))).toEqual(missing);
   });
 
   test('is gone under a name from before a rename', async () => {

@@ -214,6 +214,7 @@ const matrix: Record<CallName, Row> = {
   listDeletedRecipes: {},
   listUnlistedRecipes: {},
   listWaitingRecipes: {},
+  listHiddenRecipes: {},
   getWaitingRecipe: {
     ask: async (scene) => ({ params: { slug: await waiting(scene) } }),
     stranger: 'recipe_not_found',

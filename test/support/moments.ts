@@ -34,3 +34,13 @@ export async function setWidth(page: Page, width: number): Promise<void> {
     for (let frames = 0; frames < 2; frames += 1) await frame();
   }, width);
 }
+
+/** Whether a picture that is given to its owner alone has come. */
+export const hasCome = (page: Page, name: string) =>
+  expect
+    .poll(() =>
+      page
+        .getByRole('img', { name })
+        .evaluateAll(([one]) => (one as HTMLImageElement | undefined)?.naturalWidth ?? 0),
+    )
+    .toBeGreaterThan(0);

@@ -118,7 +118,7 @@ export const admin = {
   'adminPage.removeName': '{name} entfernen',
   'adminPage.removeTitle': '„{name}“ entfernen?',
   'adminPage.removeText':
-    'Ab sofort findet es niemand mehr, und die Person, der es gehört, liest den Grund. Du kannst es {days} Tage lang wiederherstellen; danach ist es endgültig weg.',
+    'Ab sofort findet es nur noch die Person, der es gehört; sie liest den Grund. Du kannst es {days} Tage lang wiederherstellen; danach ist es endgültig weg.',
   'adminPage.removed': 'Entfernt. Es lässt sich {days} Tage lang wiederherstellen',
   'adminPage.restore': 'Wiederherstellen',
   'adminPage.restoreName': '{name} wiederherstellen',

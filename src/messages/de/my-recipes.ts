@@ -14,6 +14,14 @@ export const myRecipes = {
   'waiting.editName': '{name} bearbeiten',
   'waiting.note':
     'Dieses Rezept sehen nur du und die Moderation. Es erscheint für alle, sobald es jemand angesehen hat. Ändern kannst du es weiterhin: Es behält seinen Platz in der Warteschlange.',
+  'hiddenOwn.title': 'Von der Moderation ausgeblendet',
+  'hiddenOwn.note':
+    'Dieses Rezept sehen nur du und die Moderation. Du kannst es verbessern; ausgeblendet bleibt es, bis die Moderation es wieder zeigt: Einspruch kannst du einmal erheben; schreib, was du geändert hast. {days} Tage nach dem Ausblenden ist es endgültig weg, außer ein Einspruch wartet.',
+  'hiddenOwn.at': 'Ausgeblendet: {date}',
+  'hiddenOwn.appeal': 'Entscheidung und Einspruch',
+  'hiddenOwn.listTitle': 'Ausgeblendete Rezepte',
+  'hiddenOwn.hint':
+    'Die Moderation hat sie ausgeblendet. Nur du und sie sehen sie, und du kannst sie verbessern.',
   'unlisted.title': 'Nicht gelistete Rezepte',
   'unlisted.hint': 'Wer den Link hat, sieht sie. In Listen, Suche und Feeds stehen sie nicht.',
   'deleted.undoName': 'Rückgängig: {name} zurückholen',

@@ -114,7 +114,7 @@ export const admin = {
   'adminPage.removeName': 'Remove {name}',
   'adminPage.removeTitle': 'Remove “{name}”?',
   'adminPage.removeText':
-    'Nobody will find it from now on, and its owner reads the reason. You can restore it for {days} days; after that it goes for good.',
+    'Nobody but its owner will find it from now on; they read the reason. You can restore it for {days} days; after that it goes for good.',
   'adminPage.removed': 'Removed. It can be restored for {days} days',
   'adminPage.restore': 'Restore',
   'adminPage.restoreName': 'Restore {name}',

@@ -6,11 +6,11 @@ import type { Reader } from '#storage/port.ts';
 
 const mostKnown = 10_000;
 
-/** Who may see a photo: a waiting upload shows to its uploader alone, what waits for a look to moderators too. */
+/** Who may see a photo: a waiting upload shows to its uploader alone, what waits for a look, and a recipe that was taken down, to its author and moderators. */
 export type PhotoAccess = 'everybody' | 'nobody' | { uploaderId: string; isToLookAt?: true };
 
 /**
- * Tells of a photo's id who may see it: nobody, where its recipe was removed, by an admin or by its owner, or its review or its cook's profile hidden.
+ * Tells of a photo's id who may see it: nobody, where its recipe was deleted by its owner, or its review or its cook's profile hidden.
  * Each process asks the database once and knows the answer until that recipe, its reviews or that cook change: pictures cost no query of their own.
  */
 export function createPhotoAccess(

@@ -21,6 +21,7 @@ type RecipeHandlers = Pick<
   | 'listUnlistedRecipes'
   | 'listWaitingRecipes'
   | 'getWaitingRecipe'
+  | 'listHiddenRecipes'
   | 'getRecipe'
   | 'relatedRecipes'
   | 'publishRecipe'

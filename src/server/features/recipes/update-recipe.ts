@@ -29,7 +29,7 @@ export function createUpdateRecipe(deps: Deps): Handlers['updateRecipe'] {
   return async ({ params, body, photo, actor, text, ...asked }) => {
     const { id } = params;
     const before =
-      (await reader.findRecipe(id)) ?? (await reader.findWaitingRecipe(actor.id, { id }));
+      (await reader.findRecipe(id)) ?? (await reader.findWithheldRecipe(actor.id, { id }));
     if (!before) throw new Refusal('recipe_not_found');
     refuseStranger(actor, before);
     refuseOther(actor, body.userId);
@@ -48,7 +48,7 @@ export function createUpdateRecipe(deps: Deps): Handlers['updateRecipe'] {
     const isOwn = before.userId === actor.id;
     const act = isOwn ? null : { at, actorId: actor.id, act: 'edit-recipe' };
     const waits = await mustWait(deps, actor);
-    const wishes = { at, baseUpdatedAt, act, quota, waits, waitingOf: actor.id };
+    const wishes = { at, baseUpdatedAt, act, quota, waits, withheldOf: actor.id };
     const change = { ...input, photo: stored, photos, ...wishes };
     const outcome = await orGiveBack(giveBack, () => write(deps, before.id, change, asked.log));
     if (outcome.kind !== 'updated') await giveBack();

@@ -103,7 +103,8 @@ function presentSubject(
   const at = recipe ? { recipe } : {};
   const from = block === null ? {} : { block };
   const photos = subject.photos.map((photo) => presentPhoto(photo, photoBase).sizes[0]?.url ?? '');
-  const waits = isWaiting ? { isWaiting, photos, ...(sign ? { sign } : {}) } : {};
+  const waits = isWaiting ? { isWaiting } : {};
+  const shown = isWaiting || photos.length > 0 ? { photos } : {};
   const along = isTakenAlong ? { takenAlong: true } : {};
   const bare = subject.isNameAlone ? { isNameAlone: true } : {};
   return {
@@ -113,6 +114,8 @@ function presentSubject(
       ...at,
       isHidden,
       ...waits,
+      ...shown,
+      ...(sign ? { sign } : {}),
       ...along,
       ...bare,
       ...from,

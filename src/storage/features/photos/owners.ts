@@ -1,5 +1,5 @@
 import type { Db } from '../../schema.ts';
-import { isWaiting, takerOf } from '../recipes/takers.ts';
+import { isWithheld, takerOf } from '../recipes/takers.ts';
 import { reviewPhotoIds } from './review-photos.ts';
 import type { PhotoOwnerRow } from './rows.ts';
 
@@ -11,8 +11,8 @@ export async function findPhotoOwner(db: Db, photoId: string): Promise<PhotoOwne
     .where('photo_id', '=', photoId)
     .executeTakeFirst();
   if (first) {
-    const waits = isWaiting({ takenBy: takerOf(first) }) ? { writerId: first.user_id } : {};
-    return { recipeId: first.id, isRemoved: first.removed_at !== null, ...waits };
+    const kept = isWithheld({ takenBy: takerOf(first) }) ? { writerId: first.user_id } : {};
+    return { recipeId: first.id, isRemoved: first.removed_at !== null, ...kept };
   }
   const more = await db
     .selectFrom('photos')
@@ -33,12 +33,12 @@ export async function findPhotoOwner(db: Db, photoId: string): Promise<PhotoOwne
   if (more.id === null) return { recipeId: null, userId: more.user_id };
   const isRemoved = more.removed_at !== null || more.hidden_at !== null;
   const ofReview = more.review_id === null ? {} : { isOfReview: true as const };
-  const doesWait =
+  const isKept =
     more.review_id === null
-      ? isWaiting({ takenBy: takerOf(more) })
+      ? isWithheld({ takenBy: takerOf(more) })
       : more.removed_at === null && more.hidden_reason === '';
-  const waits = doesWait ? { writerId: more.user_id } : {};
-  return { recipeId: more.id, isRemoved, ...ofReview, ...waits };
+  const kept = isKept ? { writerId: more.user_id } : {};
+  return { recipeId: more.id, isRemoved, ...ofReview, ...kept };
 }
 
 /** The cook whose picture a photo is, or null. */

@@ -20,7 +20,7 @@ export type MorePhotos = { photos: PhotoRow[]; steps: StepPhotoRow[] };
 
 /** Whose a photo is: a recipe's, or one of a review there, a cook's, or, while it waits for one, its uploader's alone. */
 export type PhotoOwnerRow =
-  /** `writerId` where it waits for a moderator's look: whose it is. */
+  /** `writerId` where it waits for a moderator's look, or one took its recipe down: whose it is. */
   | { recipeId: string; isRemoved: boolean; isOfReview?: true; writerId?: string }
   | { cookId: string; isRemoved: boolean; writerId?: string }
   | { recipeId: null; userId: string };

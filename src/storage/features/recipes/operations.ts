@@ -12,7 +12,7 @@ import {
   findRecipe,
   findRecipeBySlug,
   findRecipes,
-  findWaitingRecipe,
+  findWithheldRecipe,
   listRecipes,
   listTakenDownRecipes,
   listUnlistedRecipes,
@@ -82,10 +82,10 @@ export const recipeOperations = {
   listUnlistedRecipes: read(listUnlistedRecipes, { madeFrom: 'private' }),
   /** A person's own recipes that wait for a moderator's look, newest first. */
   listWaitingRecipes: read(listWaitingRecipes, { madeFrom: 'private' }),
-  /** One of them. */
-  findWaitingRecipe: read(findWaitingRecipe, { madeFrom: 'private' }),
-  /** A person's own recipes that a moderator took down, newest first. */
+  /** A person's own recipes that a moderator took down, newest first, with why. */
   listTakenDownRecipes: read(listTakenDownRecipes, { madeFrom: 'private' }),
+  /** One of either. */
+  findWithheldRecipe: read(findWithheldRecipe, { madeFrom: 'private' }),
   countRecipes: read(countRecipes, { madeFrom: ['recipes'] }),
   /** How many of a cook's lists have. */
   countRecipesOf: read(countRecipesOf, {

@@ -5,9 +5,10 @@ import type { Db } from '../../schema.ts';
 import { isInLists, isThere } from './conditions.ts';
 import { countFiltered } from './counts.ts';
 import { filteredPages } from './filtered-pages.ts';
+import { hidingsOf } from './hidings.ts';
 import { cardColumns, recipeColumns, toHeldCard, toRecipe } from './records.ts';
-import type { HeldCardRow, RecipeFilter, RecipeRow } from './rows.ts';
-import { isThereOrTakenDown, isWaitingForLook } from './takers.ts';
+import type { HeldCardRow, HiddenRecipeRow, RecipeFilter, RecipeRow } from './rows.ts';
+import { isNotDeletedByOwner, isThereOrTakenDown, isWaitingForLook } from './takers.ts';
 
 /** The recipes that are there: neither removed by an admin nor deleted by their owner. */
 export function presentRecipes(db: Db) {
@@ -60,21 +61,36 @@ export const listWaitingRecipes = ownPages('waiting', (db, userId) =>
   withheldOf(db, userId).where(isWaitingForLook),
 );
 
-/** A page of a person's recipes that a moderator took down, newest first. */
-export const listTakenDownRecipes = ownPages('takendown', (db, userId) =>
+const takenDownPages = ownPages('takendown', (db, userId) =>
   withheldOf(db, userId).where(isThereOrTakenDown),
 );
 
-/** By its id, or by a slug that it has or had. */
-type WaitingName = { id: string } | { slug: string };
-
-/** A person's own recipe that waits for a moderator's look, or null. */
-export async function findWaitingRecipe(
+/** A page of a person's recipes that a moderator took down, newest first, each with why. */
+export async function listTakenDownRecipes(
   db: Db,
   userId: string,
-  named: WaitingName,
-): Promise<RecipeRow | null> {
-  const own = withheldOf(db, userId).select(recipeColumns).where(isWaitingForLook);
+  limit: number,
+  cursor?: string,
+): Promise<Page<HiddenRecipeRow>> {
+  const page = await takenDownPages(db, userId, limit, cursor);
+  const hidings = await hidingsOf(
+    db,
+    page.rows.map(({ id }) => id),
+  );
+  const rows = page.rows.map((row) => ({ ...row, hidden: hidings.get(row.id) ?? null }));
+  return { ...page, rows };
+}
+
+/** By its id, or by a slug that it has or had. */
+type WithheldName = { id: string } | { slug: string };
+
+/** A person's own recipe that waits for a moderator's look, or that one took down, with why; or null. */
+export async function findWithheldRecipe(
+  db: Db,
+  userId: string,
+  named: WithheldName,
+): Promise<HiddenRecipeRow | null> {
+  const own = withheldOf(db, userId).select(recipeColumns).where(isNotDeletedByOwner);
   const found =
     'id' in named
       ? own.where('id', '=', named.id)
@@ -84,7 +100,8 @@ export async function findWaitingRecipe(
           db.selectFrom('recipe_slugs').select('recipe_id').where('slug', '=', named.slug),
         );
   const record = await found.executeTakeFirst();
-  return record ? toRecipe(record) : null;
+  if (!record) return null;
+  return { ...toRecipe(record), hidden: (await hidingsOf(db, [record.id])).get(record.id) ?? null };
 }
 
 /** How many recipes lists have. */

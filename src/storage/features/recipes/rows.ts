@@ -75,6 +75,12 @@ export type LinkStart<Row> = { after?: Row; skip?: number };
 /** A recipe that its owner has deleted, until its time is over. */
 export type DeletedRecipeRow = RecipeRow & { deletedAt: number };
 
+/** When a moderator took a recipe down, and why: in no words where it went with a set. */
+export type RecipeHiding = { at: number; reason: string };
+
+/** A recipe that its author alone is shown; null for `hidden` where it waits for a look. */
+export type HiddenRecipeRow = RecipeRow & { hidden: RecipeHiding | null };
+
 /** A recipe whose lines have no ids yet. */
 export type RecipeToBe = Omit<RecipeRow, 'ingredientIds' | 'stepIds'>;
 
@@ -107,8 +113,8 @@ export type RecipeChange = KeptDetails &
     quota?: Quota | null;
     /** Whether a moderator looks at it before others see it. */
     waits?: boolean;
-    /** Whose own may be changed while it waits for that look, and goes on waiting. */
-    waitingOf?: string;
+    /** Whose own may be changed while it waits for that look or is hidden, which it goes on to be. */
+    withheldOf?: string;
   };
 
 /** What one account may keep: recipes that are there, and photos of all that can still come back. */

@@ -19,6 +19,10 @@ export const takerOf = ({ removed_at, deleted_by_owner }: Told): Taker | null =>
 export const isWaiting = ({ takenBy }: { takenBy: Taker | null }): boolean =>
   takenBy === 'first' || takenBy === 'again';
 
+/** Whether those who run the site keep a recipe from everybody but its author: it waits for their look, or one took it down. */
+export const isWithheld = ({ takenBy }: { takenBy: Taker | null }): boolean =>
+  takenBy !== null && takenBy !== 'owner';
+
 /** What the row of a recipe says once somebody took it away. */
 export const takenAway = (by: Taker, at: number) => ({
   ...{ removed_at: at, deleted_by_owner: takers.indexOf(by) },

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cuisineId } from '#domain/categories/cuisines.ts';
 import type { Storage } from '../../port.ts';
 import {
   addUser,
@@ -76,18 +77,21 @@ export function describeWaiting(open: OpenStorage): void {
       const recipe = await wait(cook);
       const before = await entryOf(recipe.id);
       const change = { ...changeOf(recipe), name: newWord(), description: newWord() };
-      for (const waitingOf of [undefined, other]) {
-        const wish = { ...change, ...(waitingOf ? { waitingOf } : {}) };
+      for (const withheldOf of [undefined, other]) {
+        const wish = { ...change, ...(withheldOf ? { withheldOf } : {}) };
         expect((await storage.writer.updateRecipe(recipe.id, wish)).kind).toBe('missing');
       }
-      const own = { ...change, waitingOf: cook };
+      const own = { ...change, withheldOf: cook };
       const outcome = await storage.writer.updateRecipe(recipe.id, own);
       if (outcome.kind !== 'updated') throw new Error(outcome.kind);
       expect(await found(outcome.recipe)).toEqual(nowhere);
       const { id, slug } = outcome.recipe;
       for (const named of [{ id }, { slug }, { slug: recipe.slug }]) {
-        expect(await storage.reader.findWaitingRecipe(cook, named)).toEqual(outcome.recipe);
-        expect(await storage.reader.findWaitingRecipe(other, named)).toBeNull();
+        expect(await storage.reader.findWithheldRecipe(cook, named)).toEqual({
+          ...outcome.recipe,
+          hidden: null,
+        });
+        expect(await storage.reader.findWithheldRecipe(other, named)).toBeNull();
       }
       const seen = before?.subject?.sign ?? '';
       const read = { act: 'dismiss', rule: null, reason: null, seen } as const;
@@ -96,7 +100,44 @@ export function describeWaiting(open: OpenStorage): void {
       expect((await entryOf(id))?.subject?.text).toContain(change.description);
       await settle(id, 'dismiss');
       expect(await found(outcome.recipe)).toEqual(everywhere);
-      expect(await storage.reader.findWaitingRecipe(cook, { id })).toBeNull();
+      expect(await storage.reader.findWithheldRecipe(cook, { id })).toBeNull();
+    });
+
+    test('its author alone reads and changes what a moderator hid; it stays hidden, and comes back as it is then', async () => {
+      const [cook, other] = [(await addUser(storage)).id, (await addUser(storage)).id];
+      const recipe = await publish(storage, cook, { name: newWord() });
+      const { id, slug } = recipe;
+      const act = { at: 5_000_000, actorId: other, act: 'remove-recipe' };
+      await storage.writer.removeRecipe(id, act, { rule: 'spam', reason: 'It sells pans' });
+      const hidden = { at: act.at, reason: 'It sells pans' };
+      for (const named of [{ id }, { slug }]) {
+        expect(await storage.reader.findWithheldRecipe(cook, named)).toEqual({ ...recipe, hidden });
+        expect(await storage.reader.findWithheldRecipe(other, named)).toBeNull();
+      }
+      expect((await storage.reader.listWaitingRecipes(cook, 5)).total).toBe(0);
+      const owner = { recipeId: id, isRemoved: true, writerId: cook };
+      expect(await storage.reader.findPhotoOwner(recipe.photo.id)).toEqual(owner);
+      const categoryId = cuisineId('Chinese');
+      const change = { ...changeOf(recipe), name: newWord(), categoryId, waits: true };
+      for (const withheldOf of [undefined, other]) {
+        const wish = { ...change, ...(withheldOf ? { withheldOf } : {}) };
+        expect((await storage.writer.updateRecipe(id, wish)).kind).toBe('missing');
+      }
+      const outcome = await storage.writer.updateRecipe(id, { ...change, withheldOf: cook });
+      if (outcome.kind !== 'updated') throw new Error(outcome.kind);
+      expect([await found(recipe), await found(outcome.recipe)]).toEqual([nowhere, nowhere]);
+      const mended = { ...outcome.recipe, hidden };
+      expect((await storage.reader.listTakenDownRecipes(cook, 5)).rows).toEqual([mended]);
+      expect(await storage.writer.softDeleteRecipe(id, cook, 6_000_000)).toBeNull();
+      const before = (await storage.reader.listRecipes({ categoryId }, 1)).total;
+      await storage.writer.restoreRecipe(id, { ...act, act: 'restore-recipe' });
+      expect(await found(outcome.recipe)).toEqual(everywhere);
+      expect((await storage.reader.listRecipes({ categoryId }, 1)).total).toBe(before + 1);
+      expect(await storage.reader.findWithheldRecipe(cook, { id })).toBeNull();
+      await storage.writer.softDeleteRecipe(id, cook, 7_000_000);
+      expect(await storage.reader.findWithheldRecipe(cook, { id })).toBeNull();
+      const gone = await storage.reader.findPhotoOwner(recipe.photo.id);
+      expect(gone).toEqual({ recipeId: id, isRemoved: true });
     });
 
     test('what waited when a clean-up hid it waits again once that is undone, and what its writer deleted does not', async () => {

@@ -24,7 +24,7 @@ import { photoColumns, writtenColumns } from './records.ts';
 import { type FoundRecipe, findLocked, holdChanged } from './removal.ts';
 import type { GoneRecipe, Quota, RecipeChange, RecipeRow, UpdateOutcome } from './rows.ts';
 import { claimSlug, slugsOf } from './slugs.ts';
-import { isWaiting } from './takers.ts';
+import { isWithheld } from './takers.ts';
 
 /** Changes a recipe; refuses a change based on an older state when the change names its base. */
 export async function updateRecipe(
@@ -93,9 +93,9 @@ async function rearrange(
   return orderTaken(parts, await takePhotos(db, parts, true), room);
 }
 
-/** What is there; and what waits for a look, for its owner. */
-const isToChange = (found: FoundRecipe, { waitingOf }: RecipeChange): boolean =>
-  found.takenBy === null || (isWaiting(found) && found.recipe.userId === waitingOf);
+/** What is there; and what waits for a look or is hidden, for its owner. */
+const isToChange = (found: FoundRecipe, { withheldOf }: RecipeChange): boolean =>
+  found.takenBy === null || (isWithheld(found) && found.recipe.userId === withheldOf);
 
 /** The photos that a change has left without a place. */
 async function freedBy(
@@ -147,7 +147,7 @@ function changed(
   { slug, photo }: Pick<RecipeRow, 'slug'> & { photo: PhotoRow },
 ): RecipeRow {
   const { at, baseUpdatedAt: _, act: _act, quota: _quota, ...wished } = change;
-  const { photos: _photos, waits: _waits, waitingOf: _waitingOf, ...written } = wished;
+  const { photos: _photos, waits: _waits, withheldOf: _withheldOf, ...written } = wished;
   const { bytes: _bytes, ...shown } = photo;
   const after = {
     ...before,

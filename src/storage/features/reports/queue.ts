@@ -142,11 +142,12 @@ export async function subjectsOf(
     for (const subject of subjects) {
       const row = toSubject(kind as ReportKind, subject, blocks.get(subject.id) ?? null);
       const whole = said.get(subject.id);
-      const photos = row.isWaiting
+      const isToLookAt = row.isWaiting || (row.isHidden && kind === 'recipe');
+      const photos = isToLookAt
         ? await photosToLookAt(db, kind as ReportKind, subject.id)
         : row.photos;
       const text = [whole?.words ?? row.text, ...captionsOf(photos)].join('\n');
-      const sign = row.isWaiting ? signOf(whole?.content ?? text, photos) : null;
+      const sign = row.isHidden ? signOf(whole?.content ?? text, photos) : null;
       found.set(`${kind} ${subject.id}`, { ...row, text, photos, sign });
     }
   }

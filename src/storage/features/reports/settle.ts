@@ -33,7 +33,8 @@ export async function settleEntry(
   const isWaiting = entry.settled_at === null;
   if (isWaiting !== (act === 'hide' || act === 'dismiss')) return unchanged;
   if (act === 'restore' && entry.settled_as !== 'hidden') return unchanged;
-  if (act === 'dismiss' && !(await isAsSeen(tools, entry, settling))) return { kind: 'changed' };
+  const isShown = act === 'dismiss' || act === 'restore';
+  if (isShown && !(await isAsSeen(tools, entry, settling))) return { kind: 'changed' };
   if (act === 'dismiss' || act === 'reopen') {
     const topics = act === 'dismiss' ? await letStand(tools, entry, by.at) : [];
     if (!topics) return { kind: 'gone' };
@@ -86,6 +87,8 @@ async function settleAppeal(
     kind: level === null ? decision.kind : 'cook',
     subject_id: level === null ? decision.subject_id : decision.user_id,
   };
+  if (isGranted && level === null && !(await isAsSeen(tools, about, settling)))
+    return { kind: 'changed' };
   const isAlone = decision.decided_by !== null && decision.decided_by === by.actorId;
   const act = `${isGranted ? 'grant' : 'uphold'}-appeal${isAlone ? '-alone' : ''}`;
   await noteAct(db, { ...by, act }, await subjectOf(tools, about));
@@ -161,14 +164,10 @@ async function restored(tools: WriteTools, id: string, by: By): Promise<Shown | 
 }
 
 /** Whether it says what the moderator read: its writer may have changed it meanwhile. */
-async function isAsSeen(
-  { db }: WriteTools,
-  entry: QueueRecord,
-  { seen }: Settling,
-): Promise<boolean> {
+async function isAsSeen({ db }: WriteTools, about: About, { seen }: Settling): Promise<boolean> {
   if (seen === undefined) return true;
-  const [subject] = (await subjectsOf(db, [entry])).values();
-  return !subject?.isWaiting || subject.sign === seen;
+  const [subject] = (await subjectsOf(db, [about])).values();
+  return !subject?.isHidden || subject.sign === seen;
 }
 
 /** Shows what waited for a look; null where whose it is has left: it waits for them to come back. */

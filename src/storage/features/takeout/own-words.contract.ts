@@ -102,7 +102,8 @@ export function describeOwnWords(open: OpenStorage): void {
       expect(await listed(cook.id)).toEqual({ rows: [], total: 0, nextCursor: null });
       const act = { at: noon, actorId: null, act: 'remove-recipe' };
       await storage.writer.removeRecipe(down.id, act);
-      expect(await listed(cook.id)).toEqual({ rows: [down], total: 1, nextCursor: null });
+      const rows = [{ ...down, hidden: { at: noon, reason: '' } }];
+      expect(await listed(cook.id)).toEqual({ rows, total: 1, nextCursor: null });
       expect((await listed((await addUser(storage)).id)).total).toBe(0);
       await storage.writer.restoreRecipe(down.id, act);
       expect((await listed(cook.id)).total).toBe(0);

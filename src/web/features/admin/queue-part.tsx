@@ -47,7 +47,8 @@ export function QueuePart() {
     const { _id: id, subject } = entry;
     const isShown = what === 'dismiss' && subject?.isWaiting;
     // What its writer changed since it was read here is to be read first.
-    const seen = isShown && subject.sign ? { seen: subject.sign } : {};
+    const isAgain = what === 'restore' || what === 'grant';
+    const seen = (isShown || isAgain) && subject?.sign ? { seen: subject.sign } : {};
     const body = { act: what, ...words, ...seen };
     await act.run(api.settleEntry({ params: { id }, body }), ({ takenAlong }) =>
       text(isShown ? 'adminPage.letStood' : (takenAlong ? doneAlong : done)[what]),

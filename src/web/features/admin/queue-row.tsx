@@ -2,12 +2,12 @@ import { Link } from 'react-router';
 import type { QueueAct, QueueEntryReply } from '#contract/reports.ts';
 import { useText } from '#web/page/text.ts';
 import { paths } from '#web/paths.ts';
-import { useWaitingPicture } from '#web/session/use-waiting-picture.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { AlikePhotos } from './alike-photos.tsx';
 import { AppealRow } from './appeal-row.tsx';
 import { ByCook } from './cook-name.tsx';
+import { LookPhotos } from './look-photos.tsx';
 import { MessageRow } from './message-row.tsx';
 import { actsOn } from './queue-acts.ts';
 import styles from './row.module.css';
@@ -61,13 +61,13 @@ function About({ entry: { kind, subject } }: Pick<Props, 'entry'>) {
       </p>
     );
   }
-  const { writer, recipe, isHidden, isWaiting, block } = subject;
+  const { writer, recipe, isHidden, block } = subject;
   return (
     <>
       <p className={styles.quiet}>
         <Chip>{text(`adminPage.kind.${kind}`)}</Chip>
-        {/* A recipe that waits has no page. */}
-        {recipe && !(isWaiting && kind === 'recipe') && (
+        {/* A recipe that nobody else sees has no page for moderators. */}
+        {recipe && !(isHidden && kind === 'recipe') && (
           <Link to={paths.recipe(recipe.slug)}>{recipe.name}</Link>
         )}
         <ByCook cook={writer} />
@@ -77,13 +77,7 @@ function About({ entry: { kind, subject } }: Pick<Props, 'entry'>) {
       <p className={styles.said} dir="auto">
         {subject.text.trim() || text('adminPage.wordless')}
       </p>
-      {subject.photos && (
-        <p className={styles.photos}>
-          {subject.photos.map((url) => (
-            <LookPhoto key={url} url={url} />
-          ))}
-        </p>
-      )}
+      {subject.photos && <LookPhotos urls={subject.photos} />}
     </>
   );
 }
@@ -92,12 +86,6 @@ function About({ entry: { kind, subject } }: Pick<Props, 'entry'>) {
 function stateOf({ isWaiting, takenAlong }: NonNullable<QueueEntryReply['subject']>) {
   if (isWaiting) return 'adminPage.isWaiting';
   return takenAlong ? 'adminPage.isTakenAlong' : 'adminPage.isHidden';
-}
-
-/** A photo of what waits, which moderators alone are given. */
-function LookPhoto({ url }: { url: string }) {
-  const src = useWaitingPicture(url);
-  return src ? <img className={styles.photo} src={src} alt="" /> : null;
 }
 
 /** What was said by those who reported it, without their names. */

@@ -55,14 +55,15 @@ export function DecisionItem({ decision, onAppealed }: Props) {
 }
 
 /** Which it is: a recipe by its name, what stands at a recipe by that and its words. */
-function Name({ decision: { kind, subject, state } }: Pick<Props, 'decision'>) {
+function Name({ decision: { kind, subject } }: Pick<Props, 'decision'>) {
   const text = useText();
   const what = text(`decisions.kind.${kind}`);
   if (isSanction(kind)) return what;
   if (!subject) return `${what}: ${text('decisions.gone')}`;
   const { recipe, text: words } = subject;
   if (kind === 'recipe') {
-    if (!recipe || state !== 'restored') return `${what}: ${recipe?.name ?? ''}`;
+    // Hidden too: it is there for its author.
+    if (!recipe) return `${what}: `;
     return <Link to={paths.recipe(recipe.slug)}>{`${what}: ${recipe.name}`}</Link>;
   }
   return (

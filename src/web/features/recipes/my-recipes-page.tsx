@@ -14,6 +14,7 @@ import { LoginPrompt } from '#web/session/login-prompt.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { DeletedRecipes } from './deleted-recipes.tsx';
+import { askHidden, HiddenRecipes } from './hidden-recipes.tsx';
 import styles from './my-recipes-page.module.css';
 import { askUnlisted, UnlistedRecipes } from './unlisted-recipes.tsx';
 import { useOwnRecipes } from './use-own-recipes.ts';
@@ -51,7 +52,8 @@ function Mine({ userId }: { userId: string }) {
   const ask = useAskMine(userId, undone);
   const waiting = useOwnRecipes(userId, askWaiting, undone);
   const unlisted = useOwnRecipes(userId, askUnlisted, undone);
-  const hasNoMore = [waiting, unlisted].every(
+  const hidden = useOwnRecipes(userId, askHidden, undone);
+  const hasNoMore = [waiting, unlisted, hidden].every(
     ({ isKnown, recipes }) => isKnown && recipes.length === 0,
   );
   return (
@@ -68,6 +70,7 @@ function Mine({ userId }: { userId: string }) {
         }
       />
       <WaitingRecipes {...waiting} />
+      <HiddenRecipes {...hidden} />
       <UnlistedRecipes {...unlisted} />
       <DeletedRecipes userId={userId} onUndone={() => setUndone((times) => times + 1)} />
     </>

@@ -12,6 +12,7 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { DeleteRecipe } from './delete-recipe.tsx';
+import { HiddenNote } from './hidden-note.tsx';
 import { OtherNames } from './other-names.tsx';
 import { PlainMethod } from './plain-method.tsx';
 import { RecipeEquipment, RecipeNutrition } from './recipe-details.tsx';
@@ -23,16 +24,17 @@ import { WaitingPhoto } from './waiting-photo.tsx';
 type Props = { slug: string; coming: ReactNode; missing: ReactNode };
 type FoodProps = { food: RecipeDetailReply };
 
-/** A recipe of the reader's own that waits for a look, as it will be read, with what they can do with it. */
+/** A recipe of the reader's own that waits for a look or is hidden, as others would read it, with what can be done with it. */
 export function WaitingPage({ slug, coming, missing }: Props) {
   const { brand } = useSite();
-  const food = useWaitingRecipe(slug);
-  if (!food) return food === null ? missing : coming;
+  const own = useWaitingRecipe(slug);
+  if (!own) return own === null ? missing : coming;
+  const { food, hidden } = own;
   return (
     <RecipeLanguageContext value={languageOf(food)}>
       <Container className={styles.page} key={food._id}>
         <PageMeta title={`${food.name} · ${brand}`} canonical={null} noIndex />
-        <Note food={food} />
+        {hidden ? <HiddenNote {...{ food, hidden }} /> : <Note food={food} />}
         <article className={styles.recipe}>
           <Intro food={food} />
           <PlainMethod

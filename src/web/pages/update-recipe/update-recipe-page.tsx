@@ -34,7 +34,7 @@ import styles from '../../features/recipe-form/recipe-form-page.module.css';
 
 /**
  * Loads the recipe and the cuisines; an address from before a rename leads to the present one. What is not there for
- * everybody may be the reader's own and wait for a look: the browser asks.
+ * everybody may be the reader's own, and wait for a look or be hidden: the browser asks.
  */
 async function loadUpdateRecipe({ context, params }: LoaderFunctionArgs) {
   const slug = params.slug ?? '';
@@ -74,20 +74,25 @@ function UpdateRecipePage() {
   );
 }
 
-/** Where its author changes a recipe that waits for a moderator's look; nobody else finds it. */
+/** Where its author changes a recipe that waits for a moderator's look, or that one has hidden; nobody else finds it. */
 function UpdateWaiting({ categories }: { categories: readonly CategoryReply[] }) {
   const text = useText();
   const { brand } = useSite();
   const { slug = '' } = useParams();
-  const food = useWaitingRecipe(slug);
-  if (food === null) return <NotFoundPage />;
+  const own = useWaitingRecipe(slug);
+  if (own === null) return <NotFoundPage />;
   return (
     <Container width="reading" className={styles.page}>
       <PageMeta title={`${text('form.updateTitle')} · ${brand}`} noIndex />
       <h1>{text('form.updateTitle')}</h1>
-      {food ? (
+      {own?.hidden && <p>{text('form.staysHidden')}</p>}
+      {own ? (
         <PrivatePhotosContext value={true}>
-          <UpdateForm key={food._id} {...{ food, categories }} owner={food.userId} />
+          <UpdateForm
+            key={own.food._id}
+            {...{ food: own.food, categories }}
+            owner={own.food.userId}
+          />
         </PrivatePhotosContext>
       ) : (
         <Spinner />

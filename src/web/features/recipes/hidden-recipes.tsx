@@ -1,0 +1,69 @@
+import { Link } from 'react-router';
+import type { HiddenRecipeReply } from '#contract/waiting.ts';
+import { cuisineName } from '#web/page/cuisine-name.ts';
+import { useRecipeWords } from '#web/page/recipe-words.ts';
+import { useText } from '#web/page/text.ts';
+import { paths } from '#web/paths.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import styles from './deleted-recipes.module.css';
+import type { AskOwn, OwnRecipes } from './use-own-recipes.ts';
+
+export const askHidden: AskOwn<HiddenRecipeReply> = async (api, query) => {
+  const result = await api.listHiddenRecipes({ query });
+  return result.ok ? { ...result.data, items: result.data.recipes } : result;
+};
+
+/** The person's recipes that moderators have hidden, each with why. Nothing is drawn where there is none. */
+export function HiddenRecipes({ recipes, loadMore }: OwnRecipes<HiddenRecipeReply>) {
+  const text = useText();
+  if (recipes.length === 0) return null;
+  return (
+    <section className={styles.deleted} aria-labelledby="hidden">
+      <h2 id="hidden">{text('hiddenOwn.listTitle')}</h2>
+      <p className={styles.hint}>
+        {text('hiddenOwn.hint')} <Link to={paths.decisions}>{text('hiddenOwn.appeal')}</Link>
+      </p>
+      <ul className={styles.rows}>
+        {recipes.map((recipe) => (
+          <HiddenRow key={recipe._id} recipe={recipe} />
+        ))}
+      </ul>
+      {loadMore ? <Button onClick={loadMore}>{text('deleted.more')}</Button> : null}
+    </section>
+  );
+}
+
+function HiddenRow({ recipe }: { recipe: HiddenRecipeReply }) {
+  const text = useText();
+  const words = useRecipeWords();
+  const { name, slug, category, hidden } = recipe;
+  return (
+    <li className={styles.row}>
+      <div className={styles.words}>
+        <p className={styles.name} {...words}>
+          <Link to={paths.recipe(slug)} className="touch-target">
+            {name}
+          </Link>
+        </p>
+        {hidden.reason && (
+          <p className={styles.facts} dir="auto">
+            {hidden.reason}
+          </p>
+        )}
+        <p className={styles.facts}>
+          {[
+            cuisineName(text, category.name),
+            text('hiddenOwn.at', { date: text.date(hidden.at) }),
+          ].join(' · ')}
+        </p>
+      </div>
+      <ButtonLink
+        to={paths.updateRecipe(slug)}
+        size="small"
+        aria-label={text('waiting.editName', { name })}
+      >
+        {text('waiting.edit')}
+      </ButtonLink>
+    </li>
+  );
+}
