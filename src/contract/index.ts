@@ -89,6 +89,7 @@ export const calls = {
   startCleanup: cleanups.startCleanup,
   listCleanups: cleanups.listCleanups,
   undoCleanup: cleanups.undoCleanup,
+  getReported: reports.getReported,
   sendReport: reports.sendReport,
   listQueue: reports.listQueue,
   settleEntry: reports.settleEntry,

@@ -60,6 +60,31 @@ export const sendReport = defineCall({
   errors: ['foreign_page', ...strangerErrors, 'report_gone', 'bad_request', ...fieldErrors],
 });
 
+export const getReported = defineCall({
+  method: 'GET',
+  path: '/api/v1/reports/:kind/:id',
+  feature: 'reports',
+  summary:
+    'What a report would be about, as everybody sees it: nothing where lists leave it out, or nothing is there',
+  who: 'anyone',
+  isMomentary: true,
+  params: Type.Object({ kind, id: Type.String({ maxLength: 40 }) }),
+  status: 200,
+  reply: Success({
+    name: Type.Optional(
+      Type.String({ description: 'Of the recipe or the collection, or of the recipe that has it' }),
+    ),
+    text: Type.Optional(
+      Type.String({ description: 'Of what stands at a recipe, its first characters' }),
+    ),
+    cook: Type.Optional(
+      Type.String({ description: 'How its writer is called; empty for a former cook' }),
+    ),
+  }),
+  errors: ['bad_request'],
+});
+export type ReportedReply = Static<typeof getReported.reply>;
+
 /** Something in the queue as moderators see it. Nothing of it tells who reported. */
 const QueueEntry = Type.Object({
   _id: Type.String(),

@@ -65,6 +65,7 @@ test('two admins and a moderator hold a spammer off, and somebody wrongly accuse
       .getByRole('link', { name: `Report: ${spam.name}` })
       .click();
     await expect(main(page).getByRole('heading', { name: 'Report a recipe' })).toBeVisible();
+    await expect(main(page)).toContainText(`“${spam.name}” by ${sal.user.name}`);
     expect(await axeViolations(page)).toEqual([]);
     await note.fill('It sells <b>pans</b>');
     await main(page).getByRole('button', { name: 'Send report' }).click();

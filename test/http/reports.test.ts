@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSite, type TestSite } from '#test/support/site.ts';
+import { openSite, recipeForm, type TestSite } from '#test/support/site.ts';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -176,6 +176,55 @@ test('what makes no sense is refused, and what is private or gone is not there',
   const judge = await moderator();
   expect((await settle(judge, newKey(), { act: 'dismiss' })).data.code).toBe('entry_gone');
   expect((await queue(judge, '?cursor=odd')).data.code).toBe('bad_cursor');
+});
+
+test('what would be reported is named as everybody sees it, and of what is hidden, unlisted or private nothing is said', async () => {
+  const [{ author, cook, food, review }, judge] = [await reviewed(), await moderator()];
+  const named = async (kind: string, id: string, token = judge.token) => {
+    const path = `reports/${kind}/${id}`;
+    const visited = await site.call(`/api/v1/${path}`);
+    expect((await site.call(`/api/v1/${path}`, { token })).data).toEqual(visited.data);
+    const { success, ...data } = visited.data;
+    expect(success).toBe(true);
+    return data;
+  };
+  const shelf = async (visibility: string) => {
+    const json = { name: `${cook.name}’s`, visibility };
+    const made = { method: 'POST', token: cook.token, json } as const;
+    return (await site.call('/api/v1/collections', made)).data.collection._id;
+  };
+  expect(await named('cook', judge._id)).toEqual({});
+  expect(await named('cook', newKey())).toEqual({});
+  expect(await named('review', food._id)).toEqual({});
+  expect(await named('cook', cook._id)).toEqual({ cook: cook.name });
+  expect(await named('recipe', food._id)).toEqual({ name: food.name, cook: author.name });
+  const ofReview = { name: food.name, text: said.text, cook: cook.name };
+  expect(await named('review', review._id)).toEqual(ofReview);
+  const open = await shelf('public');
+  expect(await named('collection', open)).toEqual({ name: `${cook.name}’s`, cook: cook.name });
+  for (const visibility of ['link', 'private'])
+    expect(await named('collection', await shelf(visibility), cook.token)).toEqual({});
+  const asUnlisted = async (unlisted: string) => {
+    const form = await recipeForm({ name: food.name, photo: null, unlisted });
+    const path = `/api/v1/food/update-food/${food._id}`;
+    const edit = { method: 'PUT', token: author.token, form } as const;
+    expect((await site.call(path, edit)).statusCode).toBe(200);
+  };
+  const gone = async () => [
+    await named('recipe', food._id, author.token),
+    await named('review', review._id, cook.token),
+  ];
+  await asUnlisted('true');
+  expect(await gone()).toEqual([{}, {}]);
+  await asUnlisted('false');
+  await report('review', review._id);
+  const { _id } = await entryOf(judge, review._id);
+  await settle(judge, _id, { act: 'hide', rule: 'spam', reason: 'Pans' });
+  expect(await named('review', review._id, cook.token)).toEqual({});
+  await report('recipe', food._id);
+  const entry = await entryOf(judge, food._id);
+  await settle(judge, entry._id, { act: 'hide', rule: 'spam', reason: 'Pans' });
+  expect(await named('recipe', food._id, author.token)).toEqual({});
 });
 
 test('nobody settles what was reported of their own, and a role that is taken counts at once', async () => {

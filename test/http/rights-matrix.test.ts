@@ -292,6 +292,7 @@ const matrix: Record<CallName, Row> = {
     }),
     ...forAdmins,
   },
+  getReported: { ask: ({ recipe }) => ({ params: { kind: 'recipe', id: recipe.id } }) },
   sendReport: {
     ask: ({ recipe }) => ({
       params: { kind: 'recipe', id: recipe.id },

@@ -19,6 +19,9 @@ export const contact = {
   'reportPage.title.answer': 'Eine Antwort melden',
   'reportPage.title.collection': 'Eine Sammlung melden',
   'reportPage.title.cook': 'Eine Person melden',
+  'reportPage.by': '„{name}“ von {cook}',
+  'reportPage.at': 'Von {cook}, bei „{name}“',
+  'reportPage.formerCook': 'jemandem, der hier einmal gekocht hat',
   'reportPage.reason': 'Was stimmt nicht?',
   'reportPage.reason.spam': 'Werbung',
   'reportPage.reason.rude': 'Beleidigend oder hasserfüllt',
@@ -27,6 +30,7 @@ export const contact = {
   'reportPage.reason.private': 'Verrät etwas Privates',
   'reportPage.reason.other': 'Etwas anderes',
   'reportPage.note': 'Was sollten wir wissen?',
+  'reportPage.whichPhoto': 'Geht es um ein Foto, sag bitte, um welches.',
   'reportPage.optional': 'optional',
   'reportPage.unnamed':
     'Niemand erfährt, wer etwas meldet, und wir speichern nicht, wer es war. Wenn du eine Antwort möchtest, schreib uns auf der Kontaktseite.',

@@ -16,6 +16,9 @@ export const contact = {
   'reportPage.title.answer': 'Report an answer',
   'reportPage.title.collection': 'Report a collection',
   'reportPage.title.cook': 'Report a cook',
+  'reportPage.by': '“{name}” by {cook}',
+  'reportPage.at': 'By {cook}, at “{name}”',
+  'reportPage.formerCook': 'a former cook',
   'reportPage.reason': 'What is wrong?',
   'reportPage.reason.spam': 'Advertising',
   'reportPage.reason.rude': 'Rude or hateful',
@@ -24,6 +27,7 @@ export const contact = {
   'reportPage.reason.private': 'Tells something private',
   'reportPage.reason.other': 'Something else',
   'reportPage.note': 'What should we know?',
+  'reportPage.whichPhoto': 'If it is about a photo, say which one.',
   'reportPage.optional': 'optional',
   'reportPage.unnamed':
     'Nobody is told who reports, and we do not keep it. If you want an answer, write to us on the contact page.',

@@ -1,4 +1,9 @@
-import { appealActs, type QueueEntryReply } from '#contract/reports.ts';
+import {
+  appealActs,
+  type QueueEntryReply,
+  type ReportedReply,
+  type ReportKind,
+} from '#contract/reports.ts';
 import { mayAnswerAppeal, maySettle } from '#domain/accounts/may.ts';
 import { presentPhoto } from '#domain/photos/photo-reply.ts';
 import type { Deps } from '#server/deps.ts';
@@ -8,11 +13,13 @@ import { Refusal } from '#server/http/refusal.ts';
 import { createAdmission } from '#server/limits/admit-stranger.ts';
 import { presentMessage } from '#server/presenters/contact-message.ts';
 import { pageEnd } from '#server/presenters/page-end.ts';
+import { findPublicCook } from '#server/presenters/public-cook.ts';
 import { toTime } from '#server/presenters/time.ts';
 import type { AppealRow } from '#storage/features/decisions/rows.ts';
 import type { EntryOwner, QueueEntryRow } from '#storage/features/reports/rows.ts';
+import type { Reader } from '#storage/port.ts';
 
-type ReportHandlers = Pick<Handlers, 'sendReport' | 'listQueue' | 'settleEntry'>;
+type ReportHandlers = Pick<Handlers, 'getReported' | 'sendReport' | 'listQueue' | 'settleEntry'>;
 
 const listed = 50;
 
@@ -21,6 +28,7 @@ export function reportHandlers(deps: Deps): ReportHandlers {
   const { reader, writer, now } = deps;
   const admit = createAdmission(deps, 'report');
   return {
+    getReported: ({ params }) => findNamed(reader, params),
     async sendReport({ params, body, address, headers, log }) {
       await admit({ address, headers, log });
       const { key, reason, note = '' } = body;
@@ -58,6 +66,29 @@ export function reportHandlers(deps: Deps): ReportHandlers {
       return outcome.takenAlong ? { takenAlong: true } : {};
     },
   };
+}
+
+/** So much of what stands at a recipe tells which it is. */
+const told = 200;
+
+/** Names what is reported. Of a cook who shares nothing with everybody there is no name either. */
+async function findNamed(
+  reader: Reader,
+  { kind, id }: { kind: ReportKind; id: string },
+): Promise<Omit<ReportedReply, 'success'>> {
+  if (kind === 'cook') {
+    const cook = await findPublicCook(reader, id).catch(nobodyIfRefused);
+    return cook ? { cook: cook.user.name } : {};
+  }
+  const found = await reader.findReported(kind, id);
+  if (!found) return {};
+  const text = [...found.text.trim()].slice(0, told).join('');
+  return { name: found.name, ...(text ? { text } : {}), cook: found.writer.name };
+}
+
+function nobodyIfRefused(error: unknown): null {
+  if (error instanceof Refusal) return null;
+  throw error;
 }
 
 /** Refuses a moderator or an admin who may not settle an entry, and says why. */

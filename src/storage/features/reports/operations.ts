@@ -1,6 +1,7 @@
 import { nothing, read, write } from '../../define.ts';
 import { findQueueEntry } from './entry-owner.ts';
 import { listQueue } from './queue.ts';
+import { findReported } from './reported.ts';
 import { sendReport } from './reports.ts';
 import { settleEntry } from './settle.ts';
 
@@ -10,6 +11,8 @@ export const reportOperations = {
   listQueue: read(listQueue, { where: 'reader', madeFrom: 'private' }),
   /** What an entry is about, and whose that is. */
   findQueueEntry: read(findQueueEntry, { madeFrom: 'private' }),
+  /** What everybody sees of something that can be reported. */
+  findReported: read(findReported, { madeFrom: 'private' }),
   /** False where there is nothing to report; the same report again counts once. */
   sendReport: write(sendReport, { changes: nothing }),
   /** Hides or restores what an entry is about, or lets it stand. */

@@ -99,6 +99,33 @@ export function describeReports(open: OpenStorage): void {
       await expect(storage.reader.listQueue(true, 1, one.nextCursor ?? '')).rejects.toThrow();
     });
 
+    test('what is reported is named while lists have it, by its recipe and its words', async () => {
+      const [{ id, name, userId }, writer] = [await recipe(), await addUser(storage)];
+      const { name: author } = (await storage.reader.findUser(userId)) ?? {};
+      const asked = { id: newId(), userId: writer.id, recipeId: id, text: newWord(), at: clock };
+      await storage.writer.askQuestion(asked);
+      const answered = { id: newId(), userId, questionId: asked.id, text: newWord(), at: clock };
+      await storage.writer.answerQuestion(answered);
+      const named = () =>
+        Promise.all([
+          storage.reader.findReported('recipe', id),
+          storage.reader.findReported('question', asked.id),
+          storage.reader.findReported('answer', answered.id),
+        ]);
+      expect(await named()).toEqual([
+        { name, text: '', writer: { name: author } },
+        { name, text: asked.text, writer: { name: writer.name } },
+        { name, text: answered.text, writer: { name: author } },
+      ]);
+      const hide = { at: clock, actorId: judge, act: 'hide-post' };
+      const question = { kind: 'question', id: asked.id } as const;
+      await storage.writer.setPostHidden(question, 'Rude words', hide);
+      expect((await named()).map((one) => one?.text)).toEqual(['', undefined, undefined]);
+      expect(await storage.reader.findReported('question', id)).toBeNull();
+      await storage.writer.removeRecipe(id, { ...hide, act: 'remove-recipe' });
+      expect(await named()).toEqual([null, null, null]);
+    });
+
     test('no more than fifty reports of an entry are kept', async () => {
       const { id } = await recipe();
       for (let n = 0; n < 53; n += 1) await report(id);

@@ -34,7 +34,7 @@ const keptUnder = (key: string): string =>
   createHash('sha256').update(`report ${key}`).digest('hex').slice(0, 24);
 
 /** What visitors are shown. Of a cook the name stays, also where an admin hid what they tell of themselves. */
-async function findShown(db: Db, kind: ReportKind, id: string) {
+export async function findShown(db: Db, kind: ReportKind, id: string) {
   const subject = await findSubject(db, kind, id);
   if (!subject || (kind !== 'cook' && subject.hidden_at !== null)) return null;
   return (await isBelowHidden(db, kind, id)) ? null : subject;

@@ -12,6 +12,9 @@ import type { AppealRow } from '../decisions/rows.ts';
 import type { ShownPhoto } from '../hints/shown-photos.ts';
 
 /** A report as it comes; `id` is the same when it is sent again. */
+/** What everybody sees of something: the name of its recipe or collection, what its writer says there, and who that is. */
+export type ReportedRow = { name: string; text: string; writer: { name: string } };
+
 export type NewReport = {
   id: string;
   kind: ReportKind;

@@ -1,6 +1,13 @@
 import { useEffect, useRef } from 'react';
-import { type LoaderFunctionArgs, useParams } from 'react-router';
-import { type ReportKind, reportKinds, reportLimits, reportReasons } from '#contract/reports.ts';
+import { type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router';
+import {
+  type ReportedReply,
+  type ReportKind,
+  reportKinds,
+  reportLimits,
+  reportReasons,
+} from '#contract/reports.ts';
+import { apiContext } from '#web/context.ts';
 import { WorkNote } from '#web/forms/work-note.tsx';
 import { failPage } from '#web/page/failures.ts';
 import { PageMeta } from '#web/page/page-meta.tsx';
@@ -16,12 +23,19 @@ import { useHydrated } from '#web/ui/use-hydrated.ts';
 import styles from './report-page.module.css';
 import { useReport } from './use-report.ts';
 
+/** What shows photos, each of which is reported with it. */
+const withPhotos: readonly ReportKind[] = ['recipe', 'review'];
+
 const kindOf = (kind: string | undefined): ReportKind | undefined =>
   reportKinds.find((one) => one === kind);
 
-/** What is reported is not looked up: the page says the same whether it is there or not. */
-function loadReport({ params }: LoaderFunctionArgs) {
-  return kindOf(params.kind) ? null : failPage('not_found', 404);
+/** What is reported is named as everybody sees it; the page says no more than its kind where it cannot be, whether it is there or not. */
+async function loadReport({ context, params }: LoaderFunctionArgs) {
+  const kind = kindOf(params.kind);
+  if (!kind) return failPage('not_found', 404);
+  const asked = { params: { kind, id: params.id ?? '' } };
+  const result = await context.get(apiContext).getReported(asked);
+  return result.ok ? result.data : null;
 }
 
 /** Where anybody tells those who look after the site of something that does not belong there. */
@@ -33,12 +47,36 @@ function ReportPage() {
   const id = params.id ?? '';
   const userId = useAuth().user?._id ?? '';
   const title = text(`reportPage.title.${kind}`);
+  const reported = useLoaderData<typeof loadReport>();
   return (
     <Container className={styles.page}>
       <PageMeta title={`${title} · ${brand}`} noIndex />
-      <h1>{title}</h1>
+      <div>
+        <h1>{title}</h1>
+        {reported?.cook !== undefined && <Named {...reported} cook={reported.cook} />}
+      </div>
       <Report key={`${kind} ${id}@${userId}`} {...{ kind, id, userId }} />
     </Container>
+  );
+}
+
+/** What it is about and whose that is, so that nobody reports another one by a slip. */
+function Named({ name, text: words, cook: named }: ReportedReply & { cook: string }) {
+  const text = useText();
+  const cook = named || text('reportPage.formerCook');
+  return (
+    <>
+      <p className={styles.named} dir="auto">
+        {name === undefined
+          ? cook
+          : text(words ? 'reportPage.at' : 'reportPage.by', { name, cook })}
+      </p>
+      {words && (
+        <blockquote className={styles.words} dir="auto">
+          {words}
+        </blockquote>
+      )}
+    </>
   );
 }
 
@@ -71,6 +109,7 @@ function Report({ kind, id, userId }: ReportProps) {
       <TextArea
         label={text('reportPage.note')}
         note={text('reportPage.optional')}
+        hint={withPhotos.includes(kind) ? text('reportPage.whichPhoto') : undefined}
         name="note"
         rows={4}
         maxLength={reportLimits.note}
