@@ -82,10 +82,33 @@ test('of several who use the link at once, one is an admin', async () => {
 test('a try that fails leaves the link as good as it was', async () => {
   const { email } = await site.person();
   const token = await begin();
-  for (const fault of [{ email }, { password: 'password' }, { name: 'Admin' }, { siteName: '' }]) {
+  for (const fault of [
+    { email },
+    { password: 'password' },
+    { name: 'A\u200bda' },
+    { siteName: '' },
+  ]) {
     expect((await post('setup', person({ token, ...fault }))).statusCode).toBeGreaterThan(400);
   }
   expect((await post('setup', person({ token }))).statusCode).toBe(201);
+});
+
+test('the first admin is called by their office or by the site where they wish, and nobody else is', async () => {
+  expect(
+    (await post('setup', person({ token: await begin(), name: 'Ada Admin' }))).statusCode,
+  ).toBe(201);
+  const { token, user } = (await login()).data;
+  expect(user).toMatchObject({ name: 'Ada Admin', role: 1 });
+  const other = await site.person();
+  const rename = (name: string, who: { token: string }) =>
+    site.call('/api/v1/account/name', { method: 'PUT', token: who.token, json: { name } });
+  for (const name of ['Ada Admin', 'Supper Club', 'Admin'])
+    expect((await rename(name, { token })).data.user?.name, name).toBe(name);
+  for (const name of ['Eve Admin', 'Supper Club']) {
+    expect((await rename(name, other)).data.code, name).toBe('name_reserved');
+    const eve = person({ name, email: 'eve@example.org', siteName: undefined });
+    expect((await post('auth/register', eve)).data.success, name).toBe(false);
+  }
 });
 
 test('a setting that names the site stays', async () => {

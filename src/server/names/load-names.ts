@@ -9,6 +9,10 @@ export const createTidyName = (site: Site): ((name: string) => Promise<string>) 
 export const createClaimCheck = (site: Site): ((text: string) => Promise<boolean>) =>
   late(site, ({ createReservedCheck }, brand) => createReservedCheck(brand));
 
+/** The check of what admins are called, who may bear the name of their office or of the site. */
+export const tidyAdminName = async (name: string): Promise<string> =>
+  (await import('./names.ts')).keptName(name);
+
 /** A function that is made for the brand that the site has at the moment. */
 function late<Answer>(
   site: Site,

@@ -61,14 +61,20 @@ const wordsOf = (look: string): string[] => look.split(/[^\p{L}\p{N}]+/u).filter
 export function createNameCheck(brand: string): (name: string) => string {
   const isReserved = createReservedCheck(brand);
   return (name) => {
-    const shown = rightfulSigns.reduce((text, sign) => text.replace(sign, ''), name);
-    const isBlank = !/[\p{L}\p{N}\p{S}\p{P}]/u.test(shown);
-    if (hiddenSigns.test(shown) || isBlank) {
-      throw new Refusal('name_hidden_signs', { field: 'name' });
-    }
+    const kept = keptName(name);
     if (isReserved(name)) throw new Refusal('name_reserved', { field: 'name' });
-    return name.normalize('NFC').replace(/\p{Zs}+/gu, ' ');
+    return kept;
   };
+}
+
+/** A name as it is kept, of those who do speak for the site too: refused where it has signs that nobody sees. */
+export function keptName(name: string): string {
+  const shown = rightfulSigns.reduce((text, sign) => text.replace(sign, ''), name);
+  const isBlank = !/[\p{L}\p{N}\p{S}\p{P}]/u.test(shown);
+  if (hiddenSigns.test(shown) || isBlank) {
+    throw new Refusal('name_hidden_signs', { field: 'name' });
+  }
+  return name.normalize('NFC').replace(/\p{Zs}+/gu, ' ');
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { SessionReply } from '#contract/own-account.ts';
+import { isAdmin } from '#domain/accounts/may.ts';
 import { normalizeAnswer } from '#domain/accounts/normalize.ts';
 import type { Text } from '#messages/format.ts';
 import type { Deps } from '#server/deps.ts';
@@ -7,7 +8,7 @@ import { Refusal } from '#server/http/refusal.ts';
 import { hasEnded, hashToken } from '#server/http/session.ts';
 import { askPassword } from '#server/mails/ask-password.ts';
 import { writePasswordNotice } from '#server/mails/tell-password.ts';
-import { createTidyName } from '#server/names/load-names.ts';
+import { createTidyName, tidyAdminName } from '#server/names/load-names.ts';
 import { toTime } from '#server/presenters/time.ts';
 import { emailHandlers } from './change-email.ts';
 import { confirmPassword, isUnconfirmedWithout, unconfirmed } from './confirm-password.ts';
@@ -77,7 +78,7 @@ function namingHandlers({ writer, limits, config }: Deps): Pick<OwnHandlers, 'ch
   const tidyName = createTidyName(config.site);
   return {
     async changeName({ actor, body }) {
-      const name = await tidyName(body.name);
+      const name = await (isAdmin(actor) ? tidyAdminName : tidyName)(body.name);
       await limits.editPerAccount.spend(actor.id);
       const outcome = name === actor.name ? 'done' : await writer.rename(actor.id, name);
       if (outcome === 'missing') throw new Refusal('not_signed_in');

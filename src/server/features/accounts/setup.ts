@@ -6,14 +6,13 @@ import { Refusal } from '#server/http/refusal.ts';
 import { hashToken } from '#server/http/session.ts';
 import { newId } from '#server/ids.ts';
 import { addressKey } from '#server/limits/address-key.ts';
-import { createTidyName } from '#server/names/load-names.ts';
+import { tidyAdminName } from '#server/names/load-names.ts';
 import { nameSite } from '#server/settings/site-name.ts';
 import { hashSecrets, notWhenBusy } from './new-secrets.ts';
 
 /** The first run: the person with the link that the start has printed names the site, and is its first admin. */
 export function setupHandlers(deps: Deps): Pick<Handlers, 'checkSetup' | 'setUp'> {
   const { reader, writer, limits, config, now } = deps;
-  const tidyName = createTidyName(config.site);
   const requireLink = async (token: string) => {
     const tokenHash = hashToken(token);
     if (!(await reader.findSetupLink(tokenHash, now()))) throw new Refusal('setup_over');
@@ -29,7 +28,7 @@ export function setupHandlers(deps: Deps): Pick<Handlers, 'checkSetup' | 'setUp'
       const tokenHash = await requireLink(body.token);
       const key = addressKey(address);
       await limits.registerPerAddress.spend(key);
-      const name = await tidyName(body.name);
+      const name = await tidyAdminName(body.name);
       const hashes = await hashSecrets(body).catch(
         notWhenBusy(() => limits.registerPerAddress.giveBack(key)),
       );
