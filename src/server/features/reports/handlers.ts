@@ -6,6 +6,7 @@ import {
 } from '#contract/reports.ts';
 import { mayAnswerAppeal, maySettle } from '#domain/accounts/may.ts';
 import { presentPhoto } from '#domain/photos/photo-reply.ts';
+import type { Text } from '#messages/format.ts';
 import type { Deps } from '#server/deps.ts';
 import { fieldLabel } from '#server/http/errors.ts';
 import type { Actor, Handlers } from '#server/http/handler.ts';
@@ -54,10 +55,7 @@ export function reportHandlers(deps: Deps): ReportHandlers {
       const { act, rule = null, reason = null, ...more } = body;
       const isAnswer = appealActs.some((one) => one === act);
       if (isAnswer !== (entry.kind === 'appeal')) throw new Refusal('bad_request');
-      if ((act === 'hide' || act === 'uphold') && !reason) {
-        const values = { field: fieldLabel('reason', text) };
-        throw new Refusal('field_missing', { field: 'reason', values });
-      }
+      if ((act === 'hide' || act === 'uphold') && !reason) throw noReason(text);
       const by = { at: now(), actorId: actor.id };
       const outcome = await writer.settleEntry(params.id, { act, rule, reason, ...more }, by);
       if (outcome.kind === 'no entry') throw new Refusal('entry_gone');
@@ -66,6 +64,11 @@ export function reportHandlers(deps: Deps): ReportHandlers {
       return outcome.takenAlong ? { takenAlong: true } : {};
     },
   };
+}
+
+function noReason(text: Text): Refusal {
+  const values = { field: fieldLabel('reason', text) };
+  return new Refusal('field_missing', { field: 'reason', values });
 }
 
 /** So much of what stands at a recipe tells which it is. */
