@@ -72,7 +72,7 @@ function readAmount(text: string, at: NumberAt, language: RecipeLanguage): Amoun
   const before = text.slice(Math.max(0, at.start - 24), at.start);
   const after = text.slice(at.end, at.end + 60);
   if (naming.test(before) || otherwise.test(after) || time.test(after)) return null;
-  if (isHeatBehind(at, after)) return null;
+  if (isHeatBehind(at, after, language)) return null;
   const written = text.slice(at.start, at.end);
   if (/^half$/iu.test(written) && isHalfAndHalf(before, after)) return null;
   const [hyphen = ''] = /^[-‐‑](?=\p{L})/u.exec(after) ?? [];

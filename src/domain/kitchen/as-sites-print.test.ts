@@ -102,3 +102,62 @@ test('the parts that come to all that is counted grow with it', () => {
   );
   expect(line('1 large carrot, cut into 4', 2)).toBe('2 large carrots, cut into 4');
 });
+
+describe('an oven whose heat is a number alone is converted with the others', () => {
+  test.each([
+    ['Preheat oven to 350.', 'metric', 'en-US', 'Preheat oven to 180°C.'],
+    [
+      'Bake at 425 for 15 minutes, then bake at 350 until brown.',
+      'metric',
+      'en-US',
+      'Bake at 220°C for 15 minutes, then bake at 180°C until brown.',
+    ],
+    [
+      'Bake at 425 for 15 minutes, then at 350 for 45. Reduce to 325 and bake on.',
+      'metric',
+      'en-US',
+      'Bake at 220°C for 15 minutes, then at 180°C for 45. Reduce to 160°C and bake on.',
+    ],
+    ['Bake at 180 for 20 mins.', 'us', 'en-GB', 'Bake at 350°F for 20 mins.'],
+    [
+      'Backofen auf 180 Grad vorheizen (Umluft 160).',
+      'us',
+      'de',
+      'Backofen auf 350 °F vorheizen (Umluft 325 °F).',
+    ],
+    ['Backofen auf 180 vorheizen.', 'us', 'de', 'Backofen auf 350 °F vorheizen.'],
+    ['Heat 350 ml milk to bake with.', 'us', 'en-GB', 'Heat 1½ cups milk to bake with.'],
+    ['Preheat oven to 350/180C.', 'metric', 'en-US', 'Preheat oven to 350/180C.'],
+  ] as const)('%s in %s', (text, units, language, wanted) => {
+    const { steps } = showRecipe(
+      { ingredientList: [], stepList: [text] },
+      { factor: 1, units },
+      language,
+    );
+    expect(textOf(steps[0]).replaceAll('\u00a0', ' ')).toBe(wanted);
+  });
+});
+
+test('in an American step a C before a food is a cup as well', () => {
+  const shown = (text: string, factor: number, units: UnitSystem | null) =>
+    textOf(
+      showRecipe({ ingredientList: ['1 C sugar'], stepList: [text] }, { factor, units }, 'en-US')
+        .steps[0],
+    );
+  expect(shown('Add 1 C sugar and stir.', 2, null)).toBe('Add 2 C sugar and stir.');
+  expect(shown('Add 1 C sugar and stir.', 1, 'us')).toBe('Add 1 C sugar and stir.');
+  expect(shown('Keep at 4 C until set.', 2, null)).toBe('Keep at 4 C until set.');
+});
+
+test('German steps number the nouns that they count, and count them in the dative too', () => {
+  const shown = (text: string, factor: number) =>
+    textOf(
+      showRecipe({ ingredientList: ['2 Eier'], stepList: [text] }, { factor, units: null }, 'de')
+        .steps[0],
+    );
+  expect(shown('2 Eier trennen.', 0.5)).toBe('1 Ei trennen.');
+  expect(shown('Mehl mit 2 Eiern verrühren.', 2)).toBe('Mehl mit 4 Eiern verrühren.');
+  expect(shown('1 Ei mit 2 großen Eiern verquirlen.', 2)).toBe(
+    '2 Eier mit 4 großen Eiern verquirlen.',
+  );
+});

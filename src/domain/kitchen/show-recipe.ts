@@ -167,6 +167,9 @@ function weightsOf(lines: readonly string[], language: RecipeLanguage): Foods['w
 const nounBehind =
   /^\s(?!of\s|to\s|or\s)(?:[\p{L}'’-]+\s){0,3}?[\p{L}'’-]+(?=[,.;:()]|$|\s(?:and|or|with|in|into|until|to|for|from|on|over|at|then|plus|an?|the|one|each|per|as|by|if|when|while|before|after|more|und|oder|mit|bis|zu|auf|dazu)(?!\p{L}))/u;
 
+/** German nouns have capitals. */
+const germanNoun = /^\s(?:\p{Ll}[\p{L}-]*\s){0,2}\p{Lu}[\p{L}-]*/u;
+
 const ofSeveral = /^ of (?:the|these|those|your) (?=\p{L})/u;
 
 /** Half of what was `one of the eggs` is `½ egg`: `½ of the eggs` would be half of them all. */
@@ -199,7 +202,7 @@ function withNounsNumbered(
     if (shown < 1 && ofSeveral.test(piece.text))
       return { ...piece, text: partOfOne(piece.text, language) };
     if (isPlural === written > 1) return piece;
-    const text = piece.text.replace(nounBehind, (words) =>
+    const text = piece.text.replace(language === 'de' ? germanNoun : nounBehind, (words) =>
       words.replace(/\p{L}+$/u, (word) => numbered(word, isPlural, language)),
     );
     return { ...piece, text };

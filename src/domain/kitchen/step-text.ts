@@ -31,6 +31,8 @@ const frying =
 /** 'Each' of several things, not each side and not minutes each. */
 const eachOf =
   /(?<!\p{L})(?<!(?:minutes?|mins?|seconds?|minuten?)\s+)(?:each|per|every|apiece|jede[rnsm]?|jeweils|je|pro)(?!\p{L})(?!\s+(?:sides?|time|other|seite|\d+\s*(?:minutes?|minuten?)|few\s+minutes|minute|batch))/iu;
+/** `mit 2 Eiern`, `aus 3 Äpfeln`. */
+const dative = /(?<=e[rl])n(?!\p{L})/gu;
 /** Pieces of these in a step are what the cook makes, not what was bought. */
 const made = new Set(
   'slice piece strip cube ball sheet scoop rack head block bar part loaf roll'.split(' '),
@@ -44,7 +46,9 @@ export function readStep(text: string, language: RecipeLanguage, namesFood: Name
   const durations = findDurations(text, language);
   const isTimed = ({ start }: Amount) =>
     durations.some((one) => one.start <= start && start < one.end);
-  const namesAny = (words: string) => namesFood(words) || namesCountedFood(words, language);
+  const names = (words: string) => namesFood(words) || namesCountedFood(words, language);
+  const namesAny = (words: string) =>
+    names(words) || (language === 'de' && names(words.replace(dative, '')));
   const amounts: Amount[] = [];
   let last: Amount | undefined;
   for (const amount of findAmounts(text, language)) {

@@ -15,6 +15,9 @@ export type Heat = {
 /** A sign before the number is of a freezer where it stands behind a word: `kept at -20°C`, but `160-180°C`. */
 const degrees =
   /(?<![\p{L}\d.,])((?:(?<=^|\p{Ll}\s|\()[-−])?\d{1,3}(?:[.,]\d)?)(?:\s?[-–]\s?(\d{2,3}))?(?:\s?[°º]\s?([CFcf])?(?![\p{L}\d])|\s?(?:degrees?|Grad)(?:\s([CFcf]|[Cc]elsius|[Ff]ahrenheit))?(?!\p{L})|\s?([CFcf])(?![\p{L}\d°]))/gu;
+/** An oven's heat that is a number alone, and what ends it: `Preheat oven to 350.`, `bake at 425 for`, `(Umluft 160)`. */
+const ofOven =
+  /(?<![\d.,])(\d{3})(?:\s?[-–]\s?(\d{3}))?(?=\s*(?:[,;)/]|\.(?!\d)|$)|\s(?:for|until|and|then|before|vorheizen|backen)(?!\p{L}))(?<=(?:(?:oven|ofen|heat|bak(?:e|ing)|roast|then|reduce|lower|turn|increase|raise)[^.;:\d]{0,30}\s(?:to|at|auf|bei)|umluft|fan)\s[\d\s–-]+)/giu;
 const marks = /(?<!\p{L})gas(?:\s+mark)?\s+(\d|[¼½])(?:\s?[-–]\s?(\d))?(?![\d°]|[.,]\d)/giu;
 /** Gas marks in degrees Celsius, as British ovens and cookbooks have them. */
 const celsiusOfMark: Record<string, number> = {
@@ -53,16 +56,22 @@ const leastOfLetter = 30;
 
 /**
  * Whether the letter right behind a number is a scale of heat: `180C`, `180c`, `4C`. Below thirty a small `c` is a
- * cup, and so is a large one that is cut short or begins its line: `2 C. flour`, `2 C. (250 g) flour`, `1 C sugar`, but
+ * cup, and so is a large one that is cut short, begins its line or is American: `2 C. flour`, `2 C. (250 g) flour`, `1 C sugar`, but
  * `28 C. (82 F.)`.
  */
 export function isHeatBehind(
   { start, from, to }: { start: number; from: number; to: number | null },
   behind: string,
+  language: RecipeLanguage,
 ): boolean {
   if ((to ?? from) >= leastOfLetter) return /^\s?[CF](?![\p{L}\p{M}])/iu.test(behind);
-  return heatLetter.test(behind) && (start > 0 || !/^\s?C\s+\p{Ll}/u.test(behind));
+  const isCup = (start === 0 || language === 'en-US') && cupLetter.test(behind);
+  return heatLetter.test(behind) && !isCup;
 }
+
+/** A word that goes on with a sentence about heat stands behind no cup. */
+const cupLetter =
+  /^\s?C\s+(?!(?:for|until|and|or|in|on|to|with|before|while|then|if|at|over|overnight)(?!\p{L}))\p{Ll}/u;
 
 const heatLetter =
   /^\s?[CF](?![\p{L}\p{M}]|\.\s+(?:[\p{Ll}\d]|\((?=\d|about\s|packed)(?!(?:about\s+)?\d[\d\s–-]*[°º]?\s?(?:degrees\s)?[CF](?!\p{L}))))/u;
@@ -80,12 +89,19 @@ export function findHeats(text: string, language: RecipeLanguage, isEither = fal
     if (!said && (from < leastUnsaid || isAngle(text.slice(0, index)))) continue;
     const number = { start: index, from, to: high === undefined ? null : Number(high) };
     const behind = text.slice(index + whole.search(/\s?\p{L}$/u));
-    if (letter && !isHeatBehind(number, behind)) continue;
+    if (letter && !isHeatBehind(number, behind, language)) continue;
     const scale = (said ?? scaleUnsaid(from, language, isEither)) as HeatScale | null;
     if (!scale) continue;
     found.push({ ...number, end: index + whole.trimEnd().length, scale });
   }
-  if (language === 'de') return found;
+  for (const { 0: whole, 1: low = '', 2: high, index } of text.matchAll(ofOven)) {
+    const from = Number(low);
+    const scale = scaleUnsaid(from, language, isEither);
+    const to = high === undefined ? null : Number(high);
+    if (scale && from % 5 === 0)
+      found.push({ start: index, end: index + whole.length, from, to, scale });
+  }
+  if (language === 'de') return found.sort((a, b) => a.start - b.start);
   for (const { 0: whole, 1: low = '', 2: high, index } of text.matchAll(marks)) {
     const from = celsiusOfMark[low];
     if (from === undefined) continue;
