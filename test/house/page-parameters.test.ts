@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { pageParameters } from '#server/http/web.ts';
+import { keptPages } from '#server/http/page-parameters.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -30,8 +30,7 @@ test('a page whose parameter is not declared is never kept: each that a page rea
     [...readFileSync(join(root, path), 'utf8').matchAll(reading)].map(([, name = '']) => name),
   );
   expect(read).toEqual(expect.arrayContaining(['keyword', 'words', 'staples', 'paper', 'cursor']));
-  const missing = new Set(
-    read.filter((name) => !(name in others) && !pageParameters.includes(name)),
-  );
+  const declared = keptPages.flatMap(([, names]) => names.map((name) => name.split('=')[0]));
+  const missing = new Set(read.filter((name) => !(name in others) && !declared.includes(name)));
   expect([...missing]).toEqual([]);
 });

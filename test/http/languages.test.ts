@@ -4,6 +4,7 @@ import { calls } from '#contract/index.ts';
 import { catalogueOf } from '#messages/catalogues.ts';
 import type { Entry } from '#messages/format.ts';
 import type { Web } from '#server/http/web.ts';
+import { exchange } from '#test/support/raw-http.ts';
 import { openSite, recipeForm, type TestSite } from '#test/support/site.ts';
 
 /** The catalogue with a mark before every text: what a site of this test says in German. */
@@ -221,6 +222,17 @@ describe('a page', () => {
     expect(await read('/de')).toMatchObject({ language: 'de', own: ownGerman['error.not_found'] });
     expect((await read('/')).own).toBeUndefined();
     expect(await read('/dessert')).toMatchObject({ language: 'en' });
+  });
+
+  test('has that of the address that it is, where a step leads out of another', async () => {
+    const origin = await site.app.listen({ port: 0, host: '127.0.0.1' });
+    const languageAt = async (path: string) => {
+      const asked = `GET ${path} HTTP/1.1\r\nHost: a.example\r\nConnection: close\r\n\r\n`;
+      return JSON.parse((await exchange(origin, asked)).body).language;
+    };
+    for (const path of ['/de/..', '/de/../explore', '/de/%2e%2e//explore'])
+      expect(await languageAt(path), path).toBe('en');
+    expect(await languageAt('/explore/../de')).toBe('de');
   });
 
   test('asks its calls in its language', async () => {

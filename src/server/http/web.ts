@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Language, languageOfAddress, withoutLanguage } from '#contract/languages.ts';
 import type { AssetManifest, PageSite, WebBundle } from '#contract/page.ts';
-import { facetNames } from '#domain/facets/facets.ts';
 import { amountParameters } from '#domain/kitchen/chosen-amounts.ts';
 import { addresses } from '#domain/sharing/addresses.ts';
 import type { Deps } from '../deps.ts';
@@ -14,6 +13,7 @@ import type { Config } from '../settings/config.ts';
 import { createInProcessSend } from './in-process.ts';
 import type { InnerCalls } from './inner-calls.ts';
 import { originOf } from './origin.ts';
+import { pageParametersOf } from './page-parameters.ts';
 import { Refusal } from './refusal.ts';
 import { pagePolicy } from './security-headers.ts';
 
@@ -44,18 +44,12 @@ export async function servePages(
         if (isInAmounts(request.url)) await limits.heavyPerAddress.spend(addressKey(request.ip));
         return renderPage({ app, web, config, calls }, request, reply);
       };
-      return kept.answer(request, reply, make, pageParameters);
+      return kept.answer(request, reply, make, pageParametersOf(sharedAddress(request.url)));
     }
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     throw new Refusal(isRead || isApi(request) ? 'not_found' : 'method_not_allowed');
   });
 }
-
-/** What a page's address may say that changes what a visitor is shown; a page that is asked for more is never kept. */
-export const pageParameters: readonly string[] = [
-  ...['keyword', 'words', 'page', 'cursor', 'sort', 'staples', 'paper', 'photos', 'posts'],
-  ...facetNames,
-];
 
 /** Whether a page is made in amounts of its own, each time: all lines of a recipe are then written anew. */
 function isInAmounts(url: string): boolean {
@@ -78,10 +72,12 @@ async function renderPage(
   const bundle = await web.load();
   await ownTurn();
   const publicUrl = originOf(request, config.site);
-  const language = languageOfAddress(request.url);
+  const { href, pathname } = new URL(publicUrl + sharedAddress(request.url));
+  // `/de/..` is a page in English.
+  const language = languageOfAddress(pathname);
   const send = createInProcessSend(app, request.ip, language, { calls, log: request.log });
   const page = await bundle.render({
-    url: publicUrl + sharedAddress(request.url),
+    url: href,
     send,
     site: siteOf(config, publicUrl, language),
     manifest: web.manifest,
@@ -92,7 +88,7 @@ async function renderPage(
   // Vite writes styles and scripts into the page: in development no policy would let them be.
   if (config.development) reply.removeHeader('content-security-policy');
   else reply.header('content-security-policy', pagePolicy(config, bundle.scriptHashes));
-  const isSetup = withoutLanguage(sharedAddress(request.url)) === addresses.setup;
+  const isSetup = withoutLanguage(pathname).toLowerCase().replace(/\/+$/, '') === addresses.setup;
   if (isSetup) reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
   if (page.status !== 200 || config.development || isSetup) noteUnkept();
   const seconds = mostSeconds(config.cdnMaxAge);

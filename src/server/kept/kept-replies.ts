@@ -135,16 +135,17 @@ export class KeptReplies {
    * made now, which is kept by what was noted while it was made. What `make` throws is thrown;
    * a reply that must not be kept is sent all the same. A reply that goes into another one, whose
    * notes are being taken, hands its own on. `names` are the parameters that the reply depends on:
-   * with any other it is made anew each time, or endless addresses would fill the room.
+   * with any other, and where they are null, it is made anew each time, or endless addresses would fill the room.
    */
   async answer(
     request: FastifyRequest,
     reply: FastifyReply,
     make: () => Promise<Made>,
-    names: readonly string[] = [],
+    names: readonly string[] | null = [],
   ) {
     const key = this.#keys.of(request.raw);
-    const isKnown = isKnownAddress(sharedAddress(request.raw.url ?? ''), names);
+    const address = sharedAddress(request.raw.url ?? '');
+    const isKnown = names !== null && isKnownAddress(address, names);
     const taken = await this.#shared.take<Made>({
       ...{ key, make, hasRoom: isKnown && key.length <= longestKey },
       toReply: (just) => toKept(just, request, reply, key),

@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest';
 import { isKnownAddress, sharedAddress, withAmountsOf } from './known-address.ts';
 
-const names = ['limit', 'category'];
+const names = ['limit', 'category', 'posts=more'];
 
 test.each([
   '/api/v1/food/get-food',
   '/api/v1/food/get-food?limit=5',
   '/api/v1/food/get-food?limit=5&category=a%20b+c',
+  '/api/v1/food/get-food?category=4.5,caf%C3%A9%2C%40%5B',
+  '/recipe/dal?posts=more',
+  '/',
   '/api/v1/food/search/cr%C3%A8me%20br%C3%BBl%C3%A9e?limit=5',
   "/recipe/grandma's-stew",
 ])('%s is an address of its own', (url) => {
@@ -23,6 +26,19 @@ test.each([
   '/api/v1/food/get-f%6fod',
   '/api/v1/food/get-food%',
   '/api/v1/food/search/%63urry',
+  '/api/v1/food/../food/get-food',
+  '/api/v1/food/get-food/.',
+  '/api/v1//food/get-food',
+  '/api/v1/food/get-food/',
+  '/api/v1/food/get-food?l%69mit=5',
+  '/api/v1/food/get-food?limit=%35',
+  '/api/v1/food/get-food?limit=05',
+  '/api/v1/food/get-food?limit=+5',
+  '/api/v1/food/get-food?limit=%205',
+  '/api/v1/food/get-food?limit=5e0',
+  '/api/v1/food/get-food?category=',
+  '/api/v1/food/get-food?category=caf%c3%a9',
+  '/recipe/dal?posts=some',
 ])('%s is one of endless names for another', (url) => {
   expect(isKnownAddress(url, names)).toBe(false);
 });

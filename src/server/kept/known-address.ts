@@ -1,25 +1,40 @@
 import { amountParameters, readChosenAmounts } from '#domain/kitchen/chosen-amounts.ts';
 
 /**
- * Whether an address is one of those that a route has, and not one of the endless others that it
- * answers alike: with parameters that it does not know, one twice, or letters in percents.
+ * Whether an address is one of those that a route has, and not one of the endless others that it answers alike: with a step or a
+ * stroke too many, parameters that it does not know, one twice, or what can be written plainly in another way. `names` are its
+ * parameters, one of few values with each of them: `posts=more`.
  */
 export function isKnownAddress(url: string, names: readonly string[]): boolean {
   const [path = '', query] = url.split(/\?(.*)/s);
-  if (path.includes('%') && !path.split('/').every(isPlainlyEncoded)) return false;
+  if (path !== '/' && !path.slice(1).split('/').every(isPlainPart)) return false;
   if (query === undefined) return true;
-  const asked = [...new URLSearchParams(query).keys()];
-  const isOnce = new Set(asked).size === asked.length && query.split('&').length === asked.length;
-  return isOnce && asked.every((name) => names.includes(name));
+  const pairs = query.split('&');
+  const asked = pairs.map((pair) => pair.split('=')[0] ?? '');
+  const isOnce = new Set(asked).size === asked.length;
+  const isNamed = (pair: string, at: number) =>
+    names.some((one) => one === pair || one === asked[at]);
+  return isOnce && pairs.every((pair, at) => isPlainPair(pair) && isNamed(pair, at));
 }
 
-function isPlainlyEncoded(part: string): boolean {
+function isPlainPart(part: string): boolean {
+  if (part === '' || part === '.' || part === '..') return false;
   try {
-    return encodeURIComponent(decodeURIComponent(part)) === part;
+    return !part.includes('%') || encodeURIComponent(decodeURIComponent(part)) === part;
   } catch {
     // A stray percent sign: no address of ours.
     return false;
   }
+}
+
+/** Letters, digits and four signs in percents, or percents in small letters: forms and links write them plainly. */
+const needless = /%(?:3\d|[46][1-9A-F]|[57][\dA]|2[DE]|5F|7E|[\dA-F]?[a-f])/;
+
+/** A number has one way to be written: of nothing, and of spaces, Number makes 0. */
+function isPlainPair(pair: string): boolean {
+  const [[, value] = ['', '']] = new URLSearchParams(pair);
+  const number = Number(value);
+  return !needless.test(pair) && (!Number.isFinite(number) || String(number) === value);
 }
 
 /** The pages of recipes, in every language, but not their print, which is made in the amounts asked for. */
