@@ -21,7 +21,8 @@ const reserved4 = [
 /**
  * Public by their numbers, and yet answered only inside a provider's network: the host agent and
  * name servers of Azure, the private services of IBM Cloud, Google's APIs for machines without a
- *X */
+ * public address.
+ */
 const ofProviders4 = [
   '168.63.129.16/32',
   '161.26.0.0/16',
