@@ -20,12 +20,19 @@ describe('a name', () => {
     'क्\u200dष',
     '👩\u200d🍳 Anna',
     '❤\ufe0f',
+    'Anna 🇩🇪 @ home!',
+    'Ke$ha',
+    'ṩ\u0301\u0302',
   ])('%j is kept as it is', (name) => {
     expect(check(name)).toBe(name.normalize('NFC'));
   });
 
   test('has one plain space between its words', () => {
     expect(check('Ana\u00a0 \u2003Lu')).toBe('Ana Lu');
+  });
+
+  test('has at most six marks at a letter', () => {
+    expect(check(`x${'\u0323'.repeat(70)} y`)).toBe(`x${'\u0323'.repeat(6)} y`);
   });
 
   test.each([
@@ -80,6 +87,13 @@ describe('a name', () => {
     'P0tluck',
     'Pötluck',
     'Pot’luck Jane',
+    '@dmin',
+    'adm!n',
+    '$upport',
+    'Admin!',
+    '🅰dmin',
+    '🅐dmin',
+    '🇦🇩🇲🇮🇳',
   ])('%j claims to speak for the site', (name) => {
     expect(() => check(name)).toThrow('name_reserved');
   });

@@ -33,6 +33,25 @@ const smallCapitals = new Map(
   [...'ᴀʙᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴘʀꜱᴛʏ'].map((sign, n) => [sign, 'abdefghijklmnprsty'[n] ?? sign]),
 );
 
+/** Signs that stand in words for letters: `@dmin`. Elsewhere they part words or end them, so that a name is read without this too. */
+const signsAsLetters = new Map([
+  ['@', 'a'],
+  ['$', 's'],
+  ['!', 'i'],
+]);
+const asLetter = /[@$!\u{1f150}-\u{1f169}\u{1f170}-\u{1f189}\u{1f1e6}-\u{1f1ff}]/gu;
+/** Alphabets of white letters on black, round and square, and of flags; Unicode takes none of them for letters. */
+const drawnAlphabets = [0x1f1e6, 0x1f170, 0x1f150];
+
+function toLetter(sign: string): string {
+  const code = sign.codePointAt(0) ?? 0;
+  const first = drawnAlphabets.find((start) => code >= start) ?? code;
+  return signsAsLetters.get(sign) ?? String.fromCodePoint(0x61 + code - first);
+}
+
+/** More marks than any script has at one letter stand over what others wrote in the lines around. */
+const floods = /(?<=\p{M}{6})\p{M}/gu;
+
 /**
  * What a text looks like: its skeleton by Unicode's security mechanisms (UTS 39), without marks and
  * case. A skeleton takes 1, I and l for each other, and only readers i too.
@@ -54,7 +73,7 @@ function looksOf(text: string): string[] {
 const wordsOf = (look: string): string[] => look.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
 
 /**
- * A function that answers with a name as it is kept, one space between its words. It refuses names
+ * A function that answers with a name as it is kept, one space between its words and no flood of marks. It refuses names
  * with signs that nobody sees, and those that claim to speak for the site: its brand, offices, and
  * whatever looks like them.
  */
@@ -74,7 +93,10 @@ export function keptName(name: string): string {
   if (hiddenSigns.test(shown) || isBlank) {
     throw new Refusal('name_hidden_signs', { field: 'name' });
   }
-  return name.normalize('NFC').replace(/\p{Zs}+/gu, ' ');
+  return name
+    .normalize('NFC')
+    .replace(/\p{Zs}+/gu, ' ')
+    .replace(floods, '');
 }
 
 /**
@@ -95,5 +117,8 @@ export function createReservedCheck(brand: string): (name: string) => boolean {
       words.some((word) => strong.includes(word)) || (nothingElse.test(whole) && claims.test(whole))
     );
   };
-  return (name) => [name, name.replace(/['’]/g, '')].flatMap(looksOf).some(isClaim);
+  return (name) =>
+    [name, name.replace(/['’]/g, ''), name.replace(asLetter, toLetter)]
+      .flatMap(looksOf)
+      .some(isClaim);
 }
