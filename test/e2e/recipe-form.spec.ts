@@ -471,7 +471,7 @@ test('all that a recipe may tell is typed, shown on its page and print, its rest
   await button(page, 'Save changes').click();
   await expect(resting).toBeFocused();
   await expect(resting).toHaveAttribute('aria-invalid', 'true');
-  await expect(resting).toHaveAccessibleDescription(/one time such as 80, 90 min or 1 h 20/);
+  await expect(resting).toHaveAccessibleDescription(/one time such as 80, 90 min or 1 h\s20/);
   const preparation = page.getByLabel('Preparation time');
   await preparation.fill('1/3 h');
   await expect(preparation).toHaveAccessibleDescription('');

@@ -78,7 +78,7 @@ export const recipeForm = {
   'form.minutes': 'Minuten',
   'form.readMinutes': '= {n} Minuten',
   'form.timeFault':
-    '{field}: eine einzelne Zeit wie 80, 90 min oder 1 h 20, höchstens {limit} Minuten',
+    '{field}: eine einzelne Zeit wie 80, 90 min oder 1 h\u00a020, höchstens {limit} Minuten',
   'form.servingsFault':
     'Portionen: eine ganze Zahl wie 4, höchstens {limit}. 4–6 oder 24 Kekse gehören unter „{yield}“',
   'form.yieldHint':

@@ -73,7 +73,7 @@ export const recipeForm = {
   'form.replacePhoto': 'Choose another photo',
   'form.minutes': 'minutes',
   'form.readMinutes': '= {n} minutes',
-  'form.timeFault': '{field}: one time such as 80, 90 min or 1 h 20, at most {limit} minutes',
+  'form.timeFault': '{field}: one time such as 80, 90 min or 1 h\u00a020, at most {limit} minutes',
   'form.servingsFault':
     'Servings: one whole number such as 4, at most {limit}. Write 4-6 or 24 biscuits under “{yield}”',
   'form.nutritionFault': '{field}: a number such as {example}, at most {limit}',

@@ -76,8 +76,12 @@ test.each([
 
 test.each([
   ['servings', ['0', '2.5', '4-6', 'abc', '1001'], 'Servings: one whole number such as 4'],
-  ['prepMinutes', ['-1', '20-30 min'], 'Preparation time: one time such as 80, 90 min or 1 h 20'],
-  ['cookMinutes', ['ten', '200 h'], 'Cooking time: one time such as 80, 90 min or 1 h 20'],
+  [
+    'prepMinutes',
+    ['-1', '20-30 min'],
+    'Preparation time: one time such as 80, 90 min or 1 h\u00a020',
+  ],
+  ['cookMinutes', ['ten', '200 h'], 'Cooking time: one time such as 80, 90 min or 1 h\u00a020'],
 ] as const)('of what %s does not take it says what it takes', (field, refused, says) => {
   for (const value of refused) {
     const draft = { ...full, [field]: value };
