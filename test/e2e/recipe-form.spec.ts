@@ -14,7 +14,7 @@ import {
   toasts,
   uniqueName,
 } from '#test/support/steps.ts';
-import { shownToasts } from '#test/support/toast-record.ts';
+import { holdNextToast, shownToasts } from '#test/support/toast-record.ts';
 
 const row = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -115,6 +115,21 @@ test('faults stand beside their fields, are announced, and the first takes the f
     await publish(page).click();
     await expect(row(page, 'Ingredient 101')).toBeFocused();
     await expect(row(page, 'Ingredient 101')).toHaveAccessibleDescription(/100/);
+  });
+  await test.step('on a phone no toast lies over it, and the toast goes once that is mended or sent again', async () => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await category.selectOption('');
+    await holdNextToast(page);
+    await publish(page).click();
+    await expect(category).toBeFocused();
+    await expect(toasts(page, 'error')).toHaveText(/Please select category/);
+    const [field, toast] = [await category.boundingBox(), await toasts(page).boundingBox()];
+    expect(toast?.height).toBeGreaterThan(0);
+    expect(field?.y).toBeGreaterThan((toast?.y ?? 0) + (toast?.height ?? 0));
+    await publish(page).click();
+    await expect(toasts(page)).toHaveCount(1);
+    await category.selectOption('Thai');
+    await expect(toasts(page)).toHaveCount(0);
   });
 });
 

@@ -16,11 +16,17 @@ export function readFieldErrors(form: HTMLFormElement, text: Text): FieldErrors 
   return Object.fromEntries(errors);
 }
 
-/** Puts the focus on the first control marked as invalid, unfolded. To be called when React has drawn the marks. */
+/**
+ * Puts the focus on the first control marked as invalid, unfolded, and where no toast lies over it: those come down from
+ * the header. To be called when React has drawn the marks.
+ */
 export function focusFirstError(form: HTMLFormElement): void {
   const control = form.querySelector<HTMLElement>('[aria-invalid="true"]');
-  control?.closest('details')?.setAttribute('open', '');
-  control?.focus();
+  if (!control) return;
+  control.closest('details')?.setAttribute('open', '');
+  control.focus();
+  if (control.getBoundingClientRect().top < window.innerHeight / 3)
+    control.scrollIntoView({ block: 'center' });
 }
 
 function isControl(element: Element): element is Control {

@@ -34,7 +34,8 @@ export function showSuccess(message: string, about?: Subject): void {
   toast.success(message, { duration: successDuration });
 }
 
-function endErrors(about: Subject): void {
+/** Ends the errors about something that is mended, or tried again. */
+export function endErrors(about: Subject): void {
   for (const id of errorsAbout.get(about) ?? []) toast.dismiss(id);
   errorsAbout.delete(about);
 }

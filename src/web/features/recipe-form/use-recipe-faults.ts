@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type FieldErrors, focusFirstError } from '#web/forms/field-errors.ts';
 import { useText } from '#web/page/text.ts';
-import { showError } from '#web/page/toasts.ts';
+import { endErrors, showError } from '#web/page/toasts.ts';
 import { checkDraft } from './draft/check-draft.ts';
 import type { DraftHolder } from './draft/use-recipe-draft.ts';
 import type { PhotoTurns } from './photo/photo-turns.ts';
@@ -14,11 +14,22 @@ type Options = {
   recipeId?: string | undefined;
 };
 
+/** The faults that a toast tells as well, the first of them alone. */
+const toasts = { category: 'toast.selectCategory', photo: 'toast.uploadPhoto' } as const;
+type Told = keyof typeof toasts;
+
 /** What is at fault in a recipe form, beside its fields. A form whose recipe is under way takes no focus. */
 export function useRecipeFaults(options: Options, isUnderWay: boolean) {
   const { holder, turns, form, recipeId } = options;
   const text = useText();
   const { errors, showFaults, forgive, forgiveAll } = useFaults(form, isUnderWay);
+  const about = recipeId ? 'update' : 'publish';
+  const told = useRef<Told | undefined>(undefined);
+  const tell = (fault: Told | undefined) => {
+    endErrors(about);
+    told.current = fault;
+    if (fault) showError(text(toasts[fault]), about);
+  };
   /** Whether everything is in order, the photo aside while one is being read; shows what is not. */
   const check = () => {
     const { draft, photo } = holder.latest();
@@ -26,14 +37,25 @@ export function useRecipeFaults(options: Options, isUnderWay: boolean) {
       ? { draft, photo: null, needsPhoto: false }
       : { draft, photo, needsPhoto: !recipeId && !draft.photos.first };
     const faults = checkDraft(checked, text);
-    const about = recipeId ? 'update' : 'publish';
-    if (faults.category) showError(text('toast.selectCategory'), about);
-    else if (!photo && faults.photo) showError(text('toast.uploadPhoto'), about);
+    if (faults.category) tell('category');
+    else tell(!photo && faults.photo ? 'photo' : undefined);
     const isFine = Object.keys(faults).length === 0;
     if (!isFine) showFaults(faults);
     return isFine;
   };
-  return { errors, showFaults, forgive, forgiveAll, check };
+  return {
+    errors,
+    showFaults,
+    check,
+    forgive(key: string) {
+      if (key === told.current) tell(undefined);
+      forgive(key);
+    },
+    forgiveAll() {
+      tell(undefined);
+      forgiveAll();
+    },
+  };
 }
 
 /** The faults; the first takes the focus, and each goes when its field is edited. */
