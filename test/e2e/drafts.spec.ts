@@ -102,8 +102,12 @@ test('a draft of the add form survives a reload and a walk around the site, and 
   await page.getByText('More details').click();
   await row(page, 'Servings').fill('4');
   await page.getByRole('checkbox', { name: 'Vegan' }).check();
+  const back = page.getByRole('status').filter({ hasText: 'is back' });
+  await expect(page.getByRole('button', { name: 'Discard' })).toBeVisible();
+  await expect(back).toHaveCount(0);
   await reloadKept(page);
   await expectFilled(page, name);
+  await expect(back).toHaveText(/^Your draft of \d\d:\d\d is back\.$/);
   await page.getByText('More details').click();
   await expect(row(page, 'Servings')).toHaveValue('4');
   await expect(page.getByRole('checkbox', { name: 'Vegan' })).toBeChecked();
@@ -117,12 +121,15 @@ test('a draft of the add form survives a reload and a walk around the site, and 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Keep it' }).click();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await expectFilled(page, name);
-  await button(page, 'Discard').click();
+  await button(page, 'Start over').click();
   await occupyDatabase(page);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
   await expect(row(page, 'Dish name')).toHaveValue('');
+  await expect(page.getByLabel('Category')).toBeFocused();
+  await expect(back).toHaveCount(0);
   await reload(page);
   await expect(row(page, 'Dish name')).toBeEnabled();
+  await expect(back).toHaveCount(0);
   await expect(row(page, 'Dish name')).toHaveValue('');
   await expect(preview(page)).toHaveCount(0);
 });
@@ -348,6 +355,7 @@ test('a draft of the update form survives a reload, and Discard goes back to the
   await page.locator('input[type=file]').setInputFiles(picture);
   await expect(preview(page)).toBeVisible();
   await reloadKept(page);
+  await expect(page.getByRole('status').filter({ hasText: 'Your changes of' })).toBeVisible();
   await expect(row(page, 'Description')).toHaveValue('Half an edit');
   await expect(row(page, 'Dish name')).toHaveValue(name);
   await expect(preview(page)).toBeVisible();

@@ -32,6 +32,9 @@ export const recipeForm = {
   'form.discard': 'Verwerfen',
   'form.draftKept': 'Dein Entwurf bleibt in diesem Browser, bis du ihn veröffentlichst.',
   'form.draftKeptUpdate': 'Deine Änderungen bleiben in diesem Browser, bis du sie speicherst.',
+  'form.draftBack': 'Dein Entwurf ist wieder da ({when}).',
+  'form.draftBackUpdate': 'Deine Änderungen sind wieder da ({when}).',
+  'form.startOver': 'Neu beginnen',
   'form.draftNotKept':
     'Dieser Browser kann deinen Entwurf nicht behalten. Er ist weg, wenn du diese Seite verlässt, bevor du ihn veröffentlichst.',
   'form.draftNotKeptUpdate':

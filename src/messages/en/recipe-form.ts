@@ -29,6 +29,9 @@ export const recipeForm = {
   'form.discard': 'Discard',
   'form.draftKept': 'Your draft is kept in this browser until you publish.',
   'form.draftKeptUpdate': 'Your changes are kept in this browser until you save.',
+  'form.draftBack': 'Your draft of {when} is back.',
+  'form.draftBackUpdate': 'Your changes of {when} are back.',
+  'form.startOver': 'Start over',
   'form.draftNotKept':
     'This browser cannot keep your draft. It is lost if you leave this page before you publish.',
   'form.draftNotKeptUpdate':

@@ -4,7 +4,8 @@ import { firstRecipeLanguage, recipeLanguages } from '#contract/recipe-languages
 import type { RecipeReply } from '#contract/recipes.ts';
 import type { FieldErrors } from '#web/forms/field-errors.ts';
 import { useText } from '#web/page/text.ts';
-import type { Draft, DraftChange } from './draft/draft.ts';
+import { type Draft, type DraftChange, isUntouched } from './draft/draft.ts';
+import { FoundNotice } from './draft/found-notice.tsx';
 import { RecipeConflict } from './draft/recipe-conflict.tsx';
 import { type DraftHolder, useRecipeDraft } from './draft/use-recipe-draft.ts';
 import { RecipeImport } from './imports/recipe-import.tsx';
@@ -66,6 +67,8 @@ export function RecipeForm({ kind, createStart, recipeId, categories, onDone, ..
     form.current?.querySelector<HTMLElement>('[type=submit]'),
   );
   const renewal = useRenewal({ holder, more, form, submission, createStart });
+  const isEmpty = isUntouched(holder.draft) && !holder.photo;
+  const draftWays = { kind, holder, isEmpty, onDiscard: renewal.discard };
   return (
     <>
       {kind === 'add' && (
@@ -92,6 +95,7 @@ export function RecipeForm({ kind, createStart, recipeId, categories, onDone, ..
       >
         <fieldset className={styles.fields} disabled={!holder.ready}>
           <legend className="visually-hidden">{text('form.recipe')}</legend>
+          <FoundNotice {...draftWays} />
           <Fields
             holder={holder}
             turns={turns}
@@ -102,12 +106,7 @@ export function RecipeForm({ kind, createStart, recipeId, categories, onDone, ..
             isRequired={kind === 'add'}
             imports={renewal.imports}
           />
-          <RecipeFormActions
-            kind={kind}
-            holder={holder}
-            error={submission.formError}
-            onDiscard={renewal.discard}
-          />
+          <RecipeFormActions {...draftWays} error={submission.formError} />
         </fieldset>
       </form>
       {changed ? (

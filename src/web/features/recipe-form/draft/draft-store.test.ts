@@ -30,6 +30,12 @@ test('a text is kept where one of its two places takes it, and found again there
   expect(await readDraft('add')).toMatchObject({ name: 'Dal, twice' });
 });
 
+test('a draft that goes to another slot, or is written as it was found, stays of its moment', async () => {
+  await writeDraft('add', named('Dal'), 1000);
+  await moveDraft('add', 'add@cook');
+  expect(await readDraft('add@cook')).toMatchObject({ name: 'Dal', keptAt: 1000 });
+});
+
 test('a text that neither place takes is told not to be kept, and the next is when there is room', async () => {
   fill(true);
   expect(await writeDraft('add', named('Dal'))).toBe(false);

@@ -13,11 +13,11 @@ import type { Row } from './draft-rows.ts';
 
 const keyOf = (slot: string) => `draft:${slot}`;
 
-/** A draft as it is kept, in both places alike; the later copy counts. */
-type KeptDraft = Draft & { keptAt?: number };
+/** A draft as it is kept, in both places alike, with the moment of its last change; the later copy counts. */
+export type KeptDraft = Draft & { keptAt?: number };
 
 /** The kept text of a form, or null when there is none that can be read. */
-export async function readDraft(slot: string): Promise<Draft | null> {
+export async function readDraft(slot: string): Promise<KeptDraft | null> {
   const [near, safe] = [asDraft(readStored(keyOf(slot))), asDraft(await readKept('texts', slot))];
   if (!near || !safe) return near ?? safe;
   return (safe.keptAt ?? 0) > (near.keptAt ?? 0) ? safe : near;
@@ -26,10 +26,15 @@ export async function readDraft(slot: string): Promise<Draft | null> {
 /**
  * Keeps the text of a form: in local storage at once, which a reload and a crash of the tab
  * leave alone, and in the database, which outlives the browser, once the promise settles. Says
- * whether one of them has it, which is enough to find it again, and never rejects.
+ * whether one of them has it, which is enough to find it again, and never rejects. What was only found again stays of its
+ * moment.
  */
-export async function writeDraft(slot: string, draft: Draft): Promise<boolean> {
-  const kept: KeptDraft = { ...draft, keptAt: Date.now() };
+export async function writeDraft(
+  slot: string,
+  draft: Draft,
+  keptAt = Date.now(),
+): Promise<boolean> {
+  const kept: KeptDraft = { ...draft, keptAt };
   const isNear = storeDraft(keyOf(slot), kept);
   const isSafe = await writeLatest(slot, kept);
   return isNear || isSafe;
@@ -58,7 +63,7 @@ export async function moveDraft(from: string, to: string): Promise<boolean> {
     readMorePhotos(from),
   ]);
   const written = await Promise.all([
-    draft ? writeDraft(to, draft) : true,
+    draft ? writeDraft(to, draft, draft.keptAt) : true,
     photo ? writePhoto(to, photo) : true,
     ...[...files].map(([key, file]) => writePhoto(fileSlot(to, key), file)),
   ]);

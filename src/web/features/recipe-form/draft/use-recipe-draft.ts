@@ -18,7 +18,7 @@ import {
 import { visitor } from './draft-owner.ts';
 import { ownUploads } from './draft-photos.ts';
 import { claimSlot } from './draft-slot.ts';
-import { readDraft, removeDraft, writeDraft } from './draft-store.ts';
+import { type KeptDraft, readDraft, removeDraft, writeDraft } from './draft-store.ts';
 import { takeAlong } from './take-along.ts';
 
 export type DraftHolder = {
@@ -28,6 +28,8 @@ export type DraftHolder = {
   photo: File | null;
   /** The files of the photos behind the first, by their keys. */
   files: ReadonlyMap<string, File>;
+  /** What came back from an earlier visit; a form that has begun anew since has another key. */
+  found: KeptDraft | null;
   /** What of it this browser keeps, as far as it has answered. */
   kept: Kept;
   /** What is in the form at this moment, for a caller that has waited for something. */
@@ -49,7 +51,9 @@ export type DraftHolder = {
 };
 
 type Typed = { draft: Draft; photo: File | null; files: ReadonlyMap<string, File> };
-type State = Typed & { ready: boolean };
+type State = Typed & Pick<DraftHolder, 'ready' | 'found'>;
+
+const nothing = { photo: null, found: null } as const;
 
 /** The part of a form that is the file of its first photo. */
 const firstPart = 'first photo';
@@ -95,7 +99,7 @@ export function useRecipeDraft(
         // Before it shows: a cook who sees an empty form and reloads it does not get the old one again.
         await forget();
         flushSync(() =>
-          setState(() => ({ draft: start, photo: null, files: new Map(), ready: true })),
+          setState(() => ({ ...nothing, draft: start, files: new Map(), ready: true })),
         );
       },
       [forget, setState],
@@ -141,13 +145,15 @@ function photosToKeep({ draft, photo }: Typed): string[] {
 type Slot = ReturnType<typeof useKeptState>['slot'];
 
 /** Keeps the text of a form at every change. */
-function useKeptText({ draft, ready }: State, slot: Slot, note: NoteKept): void {
+function useKeptText({ draft, found, ready }: State, slot: Slot, note: NoteKept): void {
   useEffect(() => {
     if (!ready) return;
-    if (!isUntouched(draft) || draft.sent) return note(wordsPart, writeDraft(slot.current, draft));
+    const isAsFound = draft === found;
+    if (!isUntouched(draft) || draft.sent)
+      return note(wordsPart, writeDraft(slot.current, draft, isAsFound ? found.keptAt : undefined));
     void removeDraft(slot.current);
     note(wordsPart, true);
-  }, [draft, ready, slot, note]);
+  }, [draft, found, ready, slot, note]);
 }
 
 type KeptState = Omit<ReturnType<typeof useKeptState>, 'state'>;
@@ -198,8 +204,8 @@ function useIsOnPage(): RefObject<boolean> {
 /** The state of a form, found again when it is opened. */
 function useKeptState(form: string, owner: string | null, createStart: () => Draft) {
   const [state, show] = useState<State>(() => ({
+    ...nothing,
     draft: createStart(),
-    photo: null,
     files: new Map<string, File>(),
     ready: false,
   }));
@@ -223,7 +229,8 @@ function useKeptState(form: string, owner: string | null, createStart: () => Dra
         readMorePhotos(slot.current),
       ]);
       if (isCurrent) {
-        setState((fresh) => ({ draft: kept ?? fresh.draft, photo, files, ready: true }));
+        const now = { found: kept, photo, files, ready: true };
+        setState((fresh) => ({ ...now, draft: kept ?? fresh.draft }));
       }
     };
     void restore();
