@@ -85,6 +85,11 @@ test('Edit and Delete show to the owner and to an admin, to nobody else', async 
     if (!sees) await expect(theirs.locator('[data-owner]')).toBeHidden();
   }
 
+  await test.step('its owner, who does not review it, is not told to be the first who makes it', async () => {
+    await expect(main(page)).toContainText('Be the first to make it.');
+    await expect(main(ownersPage)).toContainText('Nobody has told of making it yet.');
+    await expect(main(ownersPage)).not.toContainText('Be the first to make it.');
+  });
   await test.step('in a row of their own at every width, which is gone after a logout elsewhere', async () => {
     const print = main(ownersPage).getByRole('link', { name: 'Print' });
     const top = async (one: Locator) => (await one.boundingBox())?.y ?? 0;

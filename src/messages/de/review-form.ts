@@ -45,6 +45,7 @@ export const reviewForm = {
     'Du hast heute schon über dieses Rezept berichtet, wie hier zu sehen ist. Wenn du jetzt sendest, änderst du diesen Bericht.',
   'reviewForm.stale':
     'Inzwischen hast du diesen Bericht anderswo geändert, wie hier zu sehen ist. Wenn du noch einmal sendest, ersetzt du das.',
+  'reviewForm.noneYet': 'Bisher hat niemand erzählt, wie es geworden ist.',
   'reviewForm.ownRecipe':
     'Das ist dein Rezept. Wer es nachkocht, erzählt hier, wie es geworden ist.',
   'reviewForm.edit': 'Bearbeiten',

@@ -41,6 +41,7 @@ export const reviewForm = {
     'You have reviewed this recipe today, as your review shows here. Sending now changes that review.',
   'reviewForm.stale':
     'Meanwhile you changed this review elsewhere, as it shows here. Sending again writes over that.',
+  'reviewForm.noneYet': 'Nobody has told of making it yet.',
   'reviewForm.ownRecipe': 'This recipe is yours. Those who make it say here how it turned out.',
   'reviewForm.edit': 'Edit',
   'reviewForm.delete': 'Delete',

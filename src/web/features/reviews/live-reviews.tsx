@@ -53,7 +53,11 @@ export function LiveReviews({ food, first, user, isAsked }: Props) {
   });
   return (
     <>
-      {shown && <ReviewSummary reviews={shown} />}
+      {shown?.total === 0 && user?._id === food.userId ? (
+        <p>{text('reviewForm.noneYet')}</p>
+      ) : (
+        shown && <ReviewSummary reviews={shown} />
+      )}
       {user && <Writing {...{ food, user, reviews, isAsked }} />}
       {!user && <PostLink anchor={madeItAnchor} label={text('reviews.madeIt')} />}
       {shown && shown.total > 1 && <Sorting reviews={reviews} />}
