@@ -530,7 +530,9 @@ test('all that a recipe may tell is typed, shown on its page and print, its rest
     .getByRole('navigation', { name: 'Tags' })
     .getByRole('link', { name: 'one pot' })
     .click();
-  await expect(page).toHaveURL('/search?keyword=one%20pot');
+  await expect(page).toHaveURL('/explore?tag=one%20pot');
+  await expect(page.getByRole('link', { name: 'Remove: one pot' })).toBeVisible();
+  await expect(page.locator(`a[href="/recipe/${slug}"]`).first()).toBeVisible();
   await open(page, `/update-recipe/${slug}`);
   await expect(tags).toHaveValue('Quick, one pot');
   await expect(resting).toHaveValue('480');

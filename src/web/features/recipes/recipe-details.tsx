@@ -55,7 +55,7 @@ export function RecipeNutrition({ food: { nutrition } }: Props) {
   );
 }
 
-/** The tags, each with the way to what else is found by it. */
+/** The tags, each with the way to what else has it. */
 export function RecipeTags({ food: { tags } }: Props) {
   const text = useText();
   const words = useRecipeWords();
@@ -65,7 +65,12 @@ export function RecipeTags({ food: { tags } }: Props) {
       <ul className={styles.tags}>
         {tags.map((tag) => (
           <li key={tag}>
-            <Link to={paths.searchFor(tag)} rel="nofollow" className={styles.tag} {...words}>
+            <Link
+              to={`${paths.explore}?tag=${encodeURIComponent(tag)}`}
+              rel="nofollow"
+              className={styles.tag}
+              {...words}
+            >
               {tag}
             </Link>
           </li>
