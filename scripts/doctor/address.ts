@@ -11,6 +11,9 @@ const patienceMs = 5_000;
 /** Certificates that renew themselves are renewed a month before their end. */
 const leastDaysOfCertificate = 14;
 const mostSecondsApart = 30;
+/** Where nothing took the connection there is no certificate to judge: that the address does not answer says all. */
+const unreached =
+  /^(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|ABORT_ERR)$/;
 
 /** Whether visitors reach the site at its public address, over TLS that lasts, through a proxy that the site knows of. */
 export async function checkAddress({ publicUrl, isBehindProxy }: Address): Promise<Finding[]> {
@@ -63,7 +66,8 @@ async function checkCertificate({ hostname, port }: URL): Promise<Finding[]> {
         : good('doctor.certificate.good', { days }),
     ];
   } catch (error) {
-    return [mend('doctor.certificate.bad', { reason: reasonOf(error) })];
+    const reason = reasonOf(error);
+    return unreached.test(reason) ? [] : [mend('doctor.certificate.bad', { reason })];
   } finally {
     socket.destroy();
   }

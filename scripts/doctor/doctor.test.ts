@@ -26,6 +26,11 @@ test('an address that is not set, or plain, is to be mended', async () => {
   expect(told(plain)).toEqual(['mend doctor.address.plain']);
 });
 
+test('an address at which nothing listens has no certificate that could be bad', async () => {
+  const findings = await checkAddress({ publicUrl: 'https://127.0.0.1:9', isBehindProxy: true });
+  expect(told(findings)).toEqual(['good doctor.proxy.good', 'mend doctor.address.away']);
+});
+
 test('an address behind which nothing speaks TLS is to be mended, and so is a proxy that the site does not know of', async () => {
   const server = createServer((_, response) => response.end()).listen(0, '127.0.0.1');
   await once(server, 'listening');
