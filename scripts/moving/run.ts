@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { rename, rm } from 'node:fs/promises';
+import { access, constants, rename, rm } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import type { Text } from '#messages/format.ts';
 import { BadSetting } from '#server/settings/settings.ts';
 import { removeLeftOver } from '#storage/left-over-files.ts';
 import type { Program, Voice } from '../end-command.ts';
@@ -53,6 +55,7 @@ async function copy(asked: Asked, options: Options): Promise<number> {
 async function backup(asked: Asked, file?: string, isAccepted = false): Promise<number> {
   const { config, text, say, complain } = asked;
   if (!file) return explain(asked);
+  await requireFolder(file, text);
   const openOwn = () => openSource(ownPlace(asked), text);
   // Looked at first: opening the photos makes a folder, and nothing is made where no database is.
   await (await openOwn())[Symbol.asyncDispose]();
@@ -75,6 +78,16 @@ async function backup(asked: Asked, file?: string, isAccepted = false): Promise<
   if (isGood) await noteBackup(config.dataDir, missing).catch(sayNotNoted(asked));
   else complain(text('data.lacking', { missing, lacked }));
   return isGood ? 0 : 1;
+}
+
+/** A file that could not be written at the end is refused before anything is read for it. */
+async function requireFolder(file: string, text: Text): Promise<void> {
+  try {
+    await access(dirname(resolve(file)), constants.W_OK);
+  } catch (error) {
+    const reason = (error as Error).message;
+    throw new BadSetting(text('data.notWritable', { file, reason }));
+  }
 }
 
 /** How many photos a backup may lack: as many as the last one that was good, or that was restored. */
@@ -114,6 +127,7 @@ async function restoreOwn(asked: Asked, file: string | undefined): Promise<numbe
 async function exportOwn(asked: Asked, email?: string, file?: string): Promise<number> {
   const { text, say } = asked;
   if (!email || !file) return explain(asked);
+  await requireFolder(file, text);
   await using site = await openSiteData(asked);
   const count = await exportRecipes(site, email, file);
   if (count === null) throw new BadSetting(text('admin.noAccount', { email }));

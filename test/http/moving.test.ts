@@ -305,6 +305,13 @@ describe('moving data', () => {
     expect(await readdir(elsewhere)).toEqual([]);
   });
 
+  test('a backup into a folder that is not there is refused in one sentence', async () => {
+    const file = join(await newFolder(), 'mistyped', 'b.tar');
+    const { code, out } = await data({ ...env, DATA_DIR: folder }, 'backup', file);
+    expect(code).toBe(1);
+    expect(out.trim()).toMatch(new RegExp(`^Nothing can be written at ${file}: ENOENT: .+$`));
+  });
+
   test('a backup that is damaged, cut short or not there is refused, and nothing is restored from it', async () => {
     const file = join(await newFolder(), 'backup.tar');
     await data({ ...env, DATA_DIR: folder }, 'backup', file);

@@ -25,6 +25,7 @@ export const data = {
     'Was von der letzten Sicherung vermerkt ist, lässt sich nicht lesen und zählt als nicht vermerkt: {reason}',
   'data.nowKnown':
     'Von verlorenen Fotos war bisher nichts vermerkt. So viele gelten von jetzt an als bekannt: {missing}.',
+  'data.notWritable': 'Unter {file} lässt sich nichts schreiben: {reason}',
   'data.leftOver':
     'Was abgebrochene Sicherungen zurückließen, konnte nicht entfernt werden: {reason}',
   'data.notNoted':
