@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
-import { BadSetting, type Env } from '#server/settings/settings.ts';
+import { toldOf } from '#server/process/told.ts';
+import type { Env } from '#server/settings/settings.ts';
 
 /** Where a command says what it does, and where it says what is wrong. */
 export type Voice = { say: (line: string) => void; complain: (line: unknown) => void };
@@ -17,7 +18,7 @@ export async function runCommand(
   try {
     return await program(args, env, voice);
   } catch (error) {
-    voice.complain(error instanceof BadSetting ? error.message : error);
+    voice.complain(toldOf(error));
     return 1;
   }
 }

@@ -5,12 +5,12 @@ import type { PhotoStore } from '#photos/port.ts';
 import { createS3Photos } from '#photos/s3.ts';
 import { databaseFile, openPhotos } from '#server/process/engines.ts';
 import { BadSetting } from '#server/settings/settings.ts';
+import { UnfitDatabase } from '#storage/port.ts';
 import {
   type DataSource,
   type DataTarget,
   ForeignDatabase,
   isBeingFilled,
-  UnfitDatabase,
 } from '#storage/transfer.ts';
 import type { Settings } from '../open-site.ts';
 

@@ -10,7 +10,7 @@ import { sweepOwnPhotos } from '#photos/sweep-own.ts';
 import { createPhotoWork } from '#photos/when-needed.ts';
 import { loadStarter } from '#starter/load.ts';
 import type { Storage } from '#storage/port.ts';
-import { fillingNote, UnfitDatabase } from '#storage/transfer.ts';
+import { fillingNote } from '#storage/transfer.ts';
 import { buildApp } from './app.ts';
 import type { Given } from './deps.ts';
 import { createGuardedFetches, importAgent } from './features/imports/guarded-fetch.ts';
@@ -31,12 +31,12 @@ import {
   createMetricsQuestion,
 } from './process/cluster-metrics.ts';
 import { openDatabase, openPhotos } from './process/engines.ts';
-import { faultOf } from './process/faults.ts';
 import { keepHashing } from './process/hash-photos.ts';
 import { keepTelling } from './process/keep-telling.ts';
 import { listen } from './process/listen.ts';
 import { createMetrics } from './process/metrics.ts';
 import { closeInOrder, stopOnSignal } from './process/stopping.ts';
+import { toldOf } from './process/told.ts';
 import { type Config, readConfig } from './settings/config.ts';
 import { readSecrets, type Secrets } from './settings/secrets.ts';
 import { BadSetting } from './settings/settings.ts';
@@ -233,16 +233,9 @@ async function offerSetup(
   return (await writer.createSetupLink(link)) ? token : null;
 }
 
-/** What is wrong in one sentence: its own where it has one, else that of the data folder above the error itself. */
-function explained(error: unknown): unknown {
-  if (error instanceof BadSetting || error instanceof UnfitDatabase) return error.message;
-  const fault = faultOf(error);
-  return fault ? new Error(createTexts(catalogueOf)()(`fault.${fault}`), { cause: error }) : error;
-}
-
 try {
   await main();
 } catch (error) {
-  console.error(explained(error));
+  console.error(toldOf(error));
   process.exit(1);
 }

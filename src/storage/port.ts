@@ -59,3 +59,14 @@ export class OverQuota extends Error {
     this.of = of;
   }
 }
+
+const unfit = 'ERR_UNFIT_DATABASE';
+
+/** A database cannot be opened, or not read as it stands; the message says what to do about it. */
+export class UnfitDatabase extends Error {
+  readonly code = unfit;
+}
+
+/** Whether an error is that, also behind a thread, which keeps the code of an error and not its class. */
+export const isUnfit = (error: unknown): error is Error =>
+  error instanceof Error && 'code' in error && error.code === unfit;

@@ -5,9 +5,10 @@ import { addToCounts } from './features/recipes/counts.ts';
 import { findAnyRecipe } from './features/recipes/reads.ts';
 import { recountAllRatings } from './features/reviews/ratings.ts';
 import { newestMigration } from './migrations/all.ts';
+import { UnfitDatabase } from './port.ts';
 import { type Db, type TableName, tables } from './schema.ts';
 import type { SearchIndex } from './search/search-index.ts';
-import { fillingNote, type Row, type RowKey, UnfitDatabase, type Value } from './transfer.ts';
+import { fillingNote, type Row, type RowKey, type Value } from './transfer.ts';
 
 function keyOf(table: TableName): readonly string[] {
   return tables[table].key;

@@ -60,8 +60,5 @@ export async function isBeingFilled(source: DataSource): Promise<boolean> {
   return notes.some(({ key }) => key === fillingNote);
 }
 
-/** A database cannot be opened, or not read as it stands; the message says what to do about it. */
-export class UnfitDatabase extends Error {}
-
 /** A database that is to be filled holds the tables of another program. */
 export class ForeignDatabase extends Error {}

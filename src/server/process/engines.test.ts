@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -25,4 +25,15 @@ test.skipIf(isWindows)('a new data folder and its database are their owner’s a
     process.umask(usual);
     await rm(parent, { recursive: true });
   }
+});
+
+test('a file in the place of the data folder, or above it, is told with the name of the setting', async () => {
+  const parent = await mkdtemp(join(tmpdir(), 'potluck-file-'));
+  const file = join(parent, 'data');
+  await writeFile(file, 'a list');
+  const open = (dataDir: string) =>
+    openDatabase({ dataDir, databasePool: 1, mostSearchedInMemory: 0 }, { databaseUrl: '' });
+  for (const dataDir of [file, join(file, 'below')])
+    await expect(open(dataDir)).rejects.toThrow(`DATA_DIR must be a folder, and ${dataDir} is`);
+  await rm(parent, { recursive: true });
 });

@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
+import { access, constants, mkdir } from 'node:fs/promises';
 import { createDiskPhotos } from '#photos/disk.ts';
 import type { PhotoStore } from '#photos/port.ts';
 import type { Storage } from '#storage/port.ts';
 import type { Config } from '../settings/config.ts';
 import type { Secrets } from '../settings/secrets.ts';
+import { BadSetting } from '../settings/settings.ts';
 
 type DatabaseConfig = Pick<Config, 'dataDir' | 'databasePool' | 'mostSearchedInMemory'>;
 
@@ -40,12 +41,28 @@ export async function openDatabase(
       onSearchDeath: troubles.onSearchDeath,
     });
   }
-  // What is made here holds accounts and messages: nobody else on the machine reads it.
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  await makeFolder(dataDir);
   const { openSqlite } = await import('#storage/sqlite/open.ts');
   // A command asks for it, and an operator who has no memory to spare.
   const isBrief = mostSearchedInMemory === 0;
-  return openSqlite({ file: databaseFile(dataDir), isBrief, ...troubles });
+  try {
+    return await openSqlite({ file: databaseFile(dataDir), isBrief, ...troubles });
+  } catch (error) {
+    // What SQLite cannot open it gives no reason for; that nobody can write there is one, and is thrown in its place.
+    await access(dataDir, constants.W_OK);
+    throw error;
+  }
+}
+
+/** Makes the data folder. It holds accounts and messages, so nobody else on the machine reads it. */
+async function makeFolder(dataDir: string): Promise<void> {
+  try {
+    await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    if (!/^(EEXIST|ENOTDIR)$/.test(code)) throw error;
+    throw new BadSetting(`DATA_DIR must be a folder, and ${dataDir} is a file or lies in one.`);
+  }
 }
 
 /** Opens the place of the photos that the settings name. */

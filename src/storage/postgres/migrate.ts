@@ -1,4 +1,5 @@
 import type { Pool, PoolClient, QueryConfig } from 'pg';
+import { UnfitDatabase } from '../port.ts';
 import type { Migration } from './migrations/all.ts';
 
 /** Any number that no other program on the same database uses. */
@@ -41,7 +42,7 @@ async function runMissing(client: PoolClient, migrations: readonly Migration[]):
   const ran = await client.query('select coalesce(max(number), 0) as newest from migrations');
   const reached = Number(ran.rows[0]?.newest);
   if (reached > newest) {
-    throw new Error(
+    throw new UnfitDatabase(
       `The database was written by a newer version of this site (migration ${reached}; this code knows ${newest}). Start the newer version, or restore an older copy of the data.`,
     );
   }

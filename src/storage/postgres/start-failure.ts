@@ -1,4 +1,4 @@
-import { UnfitDatabase } from '../transfer.ts';
+import { UnfitDatabase } from '../port.ts';
 
 type Failure = { code?: string; message: string };
 

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { UnfitDatabase } from '../port.ts';
 import type { Migration } from './migrations/all.ts';
 
 /**
@@ -26,7 +27,7 @@ function runMissing(database: DatabaseSync, migrations: readonly Migration[]): v
   const ran = database.prepare('select coalesce(max(number), 0) as newest from migrations').get();
   const reached = Number(ran?.newest);
   if (reached > newest) {
-    throw new Error(
+    throw new UnfitDatabase(
       `The database was written by a newer version of this site (migration ${reached}; this code knows ${newest}). Start the newer version, or restore an older copy of the data.`,
     );
   }

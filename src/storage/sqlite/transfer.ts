@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
+import { UnfitDatabase } from '../port.ts';
 import { createSearchIndex } from '../search/search-index.ts';
-import { type DataSource, type DataTarget, ForeignDatabase, UnfitDatabase } from '../transfer.ts';
+import { type DataSource, type DataTarget, ForeignDatabase } from '../transfer.ts';
 import {
   endFilling,
   putRows,
