@@ -38,16 +38,23 @@ import { createMetrics } from './process/metrics.ts';
 import { closeInOrder, stopOnSignal } from './process/stopping.ts';
 import { toldOf } from './process/told.ts';
 import { type Config, readConfig } from './settings/config.ts';
+import { findMisspelt, noteNames } from './settings/misspelt.ts';
 import { readSecrets, type Secrets } from './settings/secrets.ts';
 import { BadSetting } from './settings/settings.ts';
 import { followSiteName } from './settings/site-name.ts';
+import { findUnknownTexts } from './texts/own-messages.ts';
 
 /** Reads the settings, then serves: in this process, or in as many as the settings say. */
 async function main(): Promise<void> {
   refuseOldRuntime();
   if (existsSync('.env')) process.loadEnvFile('.env');
-  const config = readConfig(process.env);
-  const secrets = readSecrets(process.env);
+  const { noted, names } = noteNames(process.env);
+  const config = readConfig(noted);
+  const secrets = readSecrets(noted);
+  if (!cluster.isWorker) {
+    for (const odd of [...findMisspelt(process.env, names), ...findUnknownTexts(config.messages)])
+      console.error(odd);
+  }
   const texts = createTexts(catalogueOf, config.messages);
   const text = texts();
   if (config.processes === 1 || cluster.isWorker) return serve(config, secrets, texts);

@@ -51,8 +51,11 @@ test('several processes tell it in the same sentence, whichever of them finds ou
   }
 });
 
-test('a PostgreSQL that is not there is told in one sentence, without its password', async () => {
+test('a PostgreSQL that is not there is told in one sentence, without its password, and a misspelt setting in another', async () => {
   const DATABASE_URL = 'postgres://cook:hunter2@127.0.0.1:9/site';
-  const says = await saysAtStart({ DATABASE_URL });
-  expect(says).toBe('No PostgreSQL answers at the host and port in DATABASE_URL.');
+  const says = await saysAtStart({ DATABASE_URL, DATABASE_POL: '3' });
+  expect(says.split('\n')).toEqual([
+    'DATABASE_POL is no setting, and counts for nothing: is DATABASE_POOL meant?',
+    'No PostgreSQL answers at the host and port in DATABASE_URL.',
+  ]);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { findUnknownTexts } from '../texts/own-messages.ts';
 import { readConfig } from './config.ts';
 
 const publicUrl = { PUBLIC_URL: 'https://recipes.example.org' };
@@ -50,6 +51,13 @@ test('own texts are by language, and what is none of them stops the start', () =
     { 'home.latest': 'Frisch' },
   ]);
   expect(() => readConfig({ MESSAGES: '{"de":"Frisch"}' })).toThrow('MESSAGES must be');
+});
+
+test('an own text under a key that no text of the site has is told', () => {
+  const MESSAGES = '{"home.lates":"Fresh","de":{"home.latest":"Frisch"}}';
+  expect(findUnknownTexts(readConfig({ MESSAGES }).messages)).toEqual([
+    'MESSAGES has a text under "home.lates", which no text of this site stands under.',
+  ]);
 });
 
 test('cook mode is kept in browsers unless OFFLINE is off', () => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { firstLanguage, isLanguage, type Language } from '#contract/languages.ts';
 import type { MessageEntry } from '#contract/page.ts';
+import { catalogueOf } from '#messages/catalogues.ts';
 import { BadSetting, type Env, read } from '../settings/settings.ts';
 
 /** The operator's own catalogue entries, by language and key. */
@@ -21,6 +22,15 @@ export function readMessages(env: Env): OwnMessages {
     own[language] = { ...own[language], ...readEntries(isOfLanguage ? value : { [key]: value }) };
   }
   return own;
+}
+
+/** A sentence for each key that the catalogue has not: misspelt, or of a text that another version has. */
+export function findUnknownTexts(own: OwnMessages): string[] {
+  const keys = Object.values(own).flatMap((entries) => Object.keys(entries));
+  const known = catalogueOf(firstLanguage);
+  return [...new Set(keys)]
+    .filter((key) => !Object.hasOwn(known, key))
+    .map((key) => `MESSAGES has a text under "${key}", which no text of this site stands under.`);
 }
 
 /** A file holds more: Linux takes 128 kB in one value of an environment. */
