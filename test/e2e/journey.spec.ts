@@ -158,6 +158,12 @@ test.describe('with JavaScript off', () => {
       await expect(page.getByText('Created At')).toBeVisible();
       await page.goto('/search?keyword=tofu');
       await expect(page.getByText(/^Found: \d+/)).toBeVisible();
+      await test.step('the form of a recipe says what it needs', async () => {
+        await page.goto('/addrecipe');
+        const note = page.locator('main noscript p');
+        await expect(note).toBeVisible();
+        await expect(note).toHaveText(/^Writing a recipe needs JavaScript/);
+      });
     },
   );
 });

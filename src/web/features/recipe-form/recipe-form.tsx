@@ -133,8 +133,12 @@ type StartProps = {
 
 /** What stands before the form of a new recipe. */
 function Start({ holder, more, onRead, ...away }: StartProps) {
+  const text = useText();
   return (
     <>
+      <noscript>
+        <p>{text('form.needsScript')}</p>
+      </noscript>
       <VisitorNotice kept={holder.kept} />
       <div className={styles.start} {...away}>
         <RecipeImport holder={holder} more={more} onRead={onRead} />
