@@ -1,6 +1,7 @@
 import { type RefObject, useState } from 'react';
 import type { Refused } from '#contract/client.ts';
 import type { RecipeReply } from '#contract/recipes.ts';
+import { useOnce } from '#web/data/use-once.ts';
 import type { FieldErrors } from '#web/forms/field-errors.ts';
 import { useText } from '#web/page/text.ts';
 import { reportSilently } from '#web/page/toasts.ts';
@@ -33,6 +34,7 @@ type Options = {
 export function useRecipeSubmit({ onDone, ...options }: Options) {
   const { holder, more, recipeId } = options;
   const text = useText();
+  const once = useOnce();
   const offerLogin = useLoginToSend(holder.ready, () => submit());
   /** The share of the upload that has left, or null when nothing is under way. */
   const [progress, setProgress] = useState<number | null>(null);
@@ -57,14 +59,15 @@ export function useRecipeSubmit({ onDone, ...options }: Options) {
     }
   });
 
-  const submit = more.submitting(async () => {
-    if (progress !== null) return;
+  // A second press may come sooner than the waiting screen.
+  const press = async () => {
     if (!authStore.get().user) return offerLogin();
     if (!check()) return;
     if (!(await photosArrive(options, { check, setProgress, showFaults, text }))) return;
     const { draft, photo } = holder.latest();
     await send(draft, photo);
-  });
+  };
+  const submit = more.submitting(() => once(press));
   /** A form that starts over has nothing at fault. */
   const reset = () => {
     forgiveAll();
