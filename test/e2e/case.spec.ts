@@ -17,6 +17,14 @@ const reason = (page: Page) => dialog(page).getByLabel('Reason', { exact: true }
 const decision = (page: Page, words: string) =>
   main(page).getByRole('article').filter({ hasText: words });
 
+/** How many entries the link to the queue says that wait. */
+async function waiting(page: Page): Promise<number> {
+  const link = main(page)
+    .getByRole('navigation')
+    .getByRole('link', { name: /^Queue/ });
+  return Number(/\d+/.exec((await link.textContent()) ?? '')?.[0] ?? 0);
+}
+
 /** A report by somebody who is logged in. */
 async function report(url: string, { token }: Person, id: string, data: object): Promise<void> {
   const reply = await fetch(`${url}/api/v1/reports/recipe/${id}`, {
@@ -103,6 +111,9 @@ test('two admins and a moderator hold a spammer off, and somebody wrongly accuse
     await expect(told).not.toContainText(wanda.user.name);
     await expect(entry(mona, soup.name)).toContainText('Copied (1)');
     await expect(entry(mona, soup.name)).not.toContainText(sal.user.name);
+    await expect.poll(() => waiting(mona)).toBeGreaterThan(2);
+    const before = await waiting(mona);
+    await expect(main(mona)).toContainText(`Entries waiting: ${before}`);
     expect(await axeViolations(mona)).toEqual([]);
     await tabTo(mona, told.getByRole('button', { name: `Hide: ${sal.user.name}` }));
     await mona.keyboard.press('Enter');
@@ -112,6 +123,7 @@ test('two admins and a moderator hold a spammer off, and somebody wrongly accuse
     await mona.keyboard.press('Enter');
     await expectToast(mona, 'success', 'Hidden. Under “Settled” it can be restored');
     await expect(told).toHaveCount(0);
+    await expect.poll(() => waiting(mona)).toBe(before - 1);
     expect(await statusOf(spam)).toBe(404);
   });
 

@@ -16,6 +16,7 @@ export const admin = {
   'adminPage.log': 'Protokoll',
   'adminPage.queue': 'Warteschlange',
   'adminPage.showQueue': 'Welche Einträge zu sehen sind',
+  'adminPage.queueWaits': { by: 'n', one: 'Ein Eintrag wartet', other: '{n} Einträge warten' },
   'adminPage.showWaiting': 'Offen',
   'adminPage.showSettled': 'Erledigt',
   'adminPage.queueHidden': 'Ausgeblendet. Unter „Erledigt“ lässt es sich wiederherstellen',

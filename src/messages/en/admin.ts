@@ -13,6 +13,7 @@ export const admin = {
   'adminPage.log': 'Log',
   'adminPage.queue': 'Queue',
   'adminPage.showQueue': 'Entries to show',
+  'adminPage.queueWaits': { by: 'n', one: 'One entry waits', other: 'Entries waiting: {n}' },
   'adminPage.showWaiting': 'Waiting',
   'adminPage.showSettled': 'Settled',
   'adminPage.queueHidden': 'Hidden. Under “Settled” it can be restored',

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, useContext } from 'react';
 import { type LoaderFunctionArgs, NavLink, useParams } from 'react-router';
 import { failPage } from '#web/page/failures.ts';
 import { PageMeta } from '#web/page/page-meta.tsx';
@@ -17,6 +17,7 @@ import { LogPart } from './log-part.tsx';
 import { MessagesPart } from './messages-part.tsx';
 import { PeoplePart } from './people-part.tsx';
 import { PostsPart } from './posts-part.tsx';
+import { QueueCountContext, useQueueCount } from './queue-count.ts';
 import { QueuePart } from './queue-part.tsx';
 import { RecipesPart } from './recipes-part.tsx';
 import { useVisitor } from './use-visitor.ts';
@@ -53,19 +54,23 @@ function AdminPage() {
   const text = useText();
   const { brand } = useSite();
   const visitor = useVisitor();
+  const isForThem = visitor === 'admin' || visitor === 'moderator';
+  const queue = useQueueCount(isForThem, useParams().part);
   return (
-    <Container className={styles.page}>
-      <PageMeta title={`${text('adminPage.title')} · ${brand}`} noIndex />
-      <header className={styles.head}>
-        <h1>{text('adminPage.title')}</h1>
-        {visitor === 'admin' ? <PartLinks parts={names} /> : null}
-        {visitor === 'moderator' ? <PartLinks parts={forModerators} /> : null}
-      </header>
-      {visitor === 'nobody' ? <LoginPrompt title={text('adminPage.login')} /> : null}
-      {visitor === 'other' ? <NotForYou /> : null}
-      {visitor === 'admin' ? <PresentPart parts={names} /> : null}
-      {visitor === 'moderator' ? <PresentPart parts={forModerators} /> : null}
-    </Container>
+    <QueueCountContext value={queue}>
+      <Container className={styles.page}>
+        <PageMeta title={`${text('adminPage.title')} · ${brand}`} noIndex />
+        <header className={styles.head}>
+          <h1>{text('adminPage.title')}</h1>
+          {visitor === 'admin' ? <PartLinks parts={names} /> : null}
+          {visitor === 'moderator' ? <PartLinks parts={forModerators} /> : null}
+        </header>
+        {visitor === 'nobody' ? <LoginPrompt title={text('adminPage.login')} /> : null}
+        {visitor === 'other' ? <NotForYou /> : null}
+        {visitor === 'admin' ? <PresentPart parts={names} /> : null}
+        {visitor === 'moderator' ? <PresentPart parts={forModerators} /> : null}
+      </Container>
+    </QueueCountContext>
   );
 }
 
@@ -78,9 +83,26 @@ function PartLinks({ parts: shown }: Parts) {
       {shown.map((name) => (
         <NavLink key={name} to={addressOf(name)} end className={styles.part}>
           {text(`adminPage.${name}`)}
+          {name === 'queue' ? <Waiting /> : null}
         </NavLink>
       ))}
     </nav>
+  );
+}
+
+/** How many entries of the queue wait, beside its name. */
+function Waiting() {
+  const text = useText();
+  const { waiting } = useContext(QueueCountContext);
+  if (!waiting) return null;
+  return (
+    <>
+      {' '}
+      <span className={styles.waiting} aria-hidden="true">
+        {text.number(waiting)}
+      </span>
+      <span className="visually-hidden">{text('adminPage.queueWaits', { n: waiting })}</span>
+    </>
   );
 }
 

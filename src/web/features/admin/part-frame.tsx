@@ -16,6 +16,8 @@ type Props<Row> = {
   admin: AdminList<Row>;
   /** What the search looks at; without it there is none. */
   searchLabel?: string;
+  /** How many there are, in other words than that so many were found. */
+  say?: (total: number) => string;
   /** Totals stop being counted here. */
   mostCounted?: number;
   filter?: ReactNode;
@@ -60,6 +62,7 @@ export function PartFrame<Row extends { _id: string; kind?: string }>({
   );
 
   function countOf({ total }: Page<Row>): string {
+    if (rest.say) return rest.say(total);
     const isMore = rest.mostCounted !== undefined && total >= rest.mostCounted;
     return text(isMore ? 'adminPage.totalMore' : 'adminPage.total', { n: total });
   }

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useContext } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { QueueAct, QueueEntryReply } from '#contract/reports.ts';
 import { useApi } from '#web/data/api.ts';
@@ -6,6 +6,7 @@ import { forgetList } from '#web/lists/all-recipes.ts';
 import { useText } from '#web/page/text.ts';
 import { paths } from '#web/paths.ts';
 import { PartFrame } from './part-frame.tsx';
+import { QueueCountContext } from './queue-count.ts';
 import { QueueRow } from './queue-row.tsx';
 import { isWordy, ReasonDialog, type Words, type WordyAct } from './reason-dialog.tsx';
 import shows from './recipes-part.module.css';
@@ -40,7 +41,11 @@ export function QueuePart() {
   const { search } = useLocation();
   const isSettled = new URLSearchParams(search).has('settled');
   const admin = useAdminList(useAskQueue(isSettled), search);
-  const act = useAct(admin.reload);
+  const { recount } = useContext(QueueCountContext);
+  const act = useAct(() => {
+    admin.reload();
+    recount();
+  });
   const asked = useChosen<Asked>();
   const sanction = useSanction(act);
   const settle = async (entry: QueueEntryReply, what: QueueAct, words: Words = {}) => {
@@ -62,6 +67,7 @@ export function QueuePart() {
         label={text('adminPage.queue')}
         admin={admin}
         isOldestFirst={!isSettled}
+        {...(isSettled ? {} : { say: (n: number) => text('adminPage.queueWaits', { n }) })}
         filter={<Settled isSettled={isSettled} />}
       >
         {(entry) => (
