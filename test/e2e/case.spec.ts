@@ -117,6 +117,7 @@ test('two admins and a moderator hold a spammer off, and somebody wrongly accuse
     expect(await axeViolations(mona)).toEqual([]);
     await tabTo(mona, told.getByRole('button', { name: `Hide: ${sal.user.name}` }));
     await mona.keyboard.press('Enter');
+    await expect(dialog(mona)).toContainText(`${sal.user.name}: ${spam.name}`);
     await tabTo(mona, reason(mona));
     await mona.keyboard.type('It sells pans');
     await tabTo(mona, dialog(mona).getByRole('button', { name: 'Hide' }));

@@ -142,7 +142,7 @@ function Acts({ entry, name, isBusy, onAct, onSanction }: Props & { name: string
       {actsOn(entry).map((what) => (
         <ActButton
           key={what}
-          {...{ what, name, isBusy, isWaiting: subject?.isWaiting }}
+          {...{ what, name, isBusy, isLetStand: what === 'dismiss' && subject !== undefined }}
           onClick={() => onAct(what)}
         />
       ))}
@@ -154,13 +154,13 @@ type ActProps = {
   what: QueueAct;
   name: string;
   isBusy: boolean;
-  isWaiting: boolean | undefined;
+  /** What was reported stays on the site, or is shown; a message is done with. */
+  isLetStand: boolean;
   onClick: () => void;
 };
 
-function ActButton({ what, name, isBusy, isWaiting, onClick }: ActProps) {
+function ActButton({ what, name, isBusy, isLetStand, onClick }: ActProps) {
   const text = useText();
-  const isLetStand = what === 'dismiss' && isWaiting;
   const label = text(isLetStand ? 'adminPage.letStand' : `adminPage.queueAct.${what}`);
   return (
     <Button

@@ -37,6 +37,17 @@ function ruleOf(entry: QueueEntryReply | null): ReportReason {
   return reported ?? (isCopy ? 'copied' : 'other');
 }
 
+/** So much of it tells which of many rows is meant. */
+const told = 120;
+
+/** Whose it is and how it begins. */
+function aboutOf(entry: QueueEntryReply | null): string {
+  const { writer, text = '' } = entry?.subject ?? {};
+  const words = [...text.trim()];
+  const begins = words.length > told ? `${words.slice(0, told).join('')}…` : words.join('');
+  return [writer?.name, begins].filter(Boolean).join(': ');
+}
+
 /** Asks for the reason before what was reported is hidden, or for the answer to an appeal. */
 export function ReasonDialog({ what, entry, isOpen, isBusy, onOpenChange, onOk }: Props) {
   const text = useText();
@@ -45,6 +56,7 @@ export function ReasonDialog({ what, entry, isOpen, isBusy, onOpenChange, onOk }
   const [withName, setWithName] = useState(false);
   const isOfCook = what === 'hide' && entry?.kind === 'cook';
   const isNameAlone = isOfCook && entry.subject?.isNameAlone === true;
+  const about = aboutOf(entry);
   const reason = words.trim();
   const isReady = reason.length >= hideReason.min || (what === 'grant' && reason === '');
   const confirm = () =>
@@ -66,6 +78,11 @@ export function ReasonDialog({ what, entry, isOpen, isBusy, onOpenChange, onOk }
       isUnderWay={isBusy}
       field={
         <div className={styles.fields}>
+          {about && (
+            <p className={styles.about} dir="auto">
+              {about}
+            </p>
+          )}
           {what === 'hide' ? <RuleField value={rule} onChange={setRule} /> : null}
           <ReasonField
             label={text(what === 'hide' ? 'adminPage.reason' : 'adminPage.answer')}
