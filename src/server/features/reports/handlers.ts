@@ -26,7 +26,7 @@ const listed = 50;
 
 /** What people report, and what moderators do with it. */
 export function reportHandlers(deps: Deps): ReportHandlers {
-  const { reader, writer, now } = deps;
+  const { reader, writer, now, config } = deps;
   const admit = createAdmission(deps, 'report');
   return {
     getReported: ({ params }) => findNamed(reader, params),
@@ -42,14 +42,12 @@ export function reportHandlers(deps: Deps): ReportHandlers {
     async listQueue({ query, actor }) {
       const { settled = false, limit = listed, cursor } = query;
       const page = await reader.listQueue(settled, limit, cursor);
-      const { photoBase } = deps.config;
-      const entries = page.rows.map((row) => presentEntry(row, actor.id, photoBase));
+      const entries = page.rows.map((row) => presentEntry(row, actor.id, config.photoBase));
       return { entries, ...pageEnd(page) };
     },
 
     async settleEntry({ params, body, actor, text }) {
-      const { adminNeedsPasskey } = deps.config;
-      const entry = await reader.findQueueEntry(params.id, now(), adminNeedsPasskey);
+      const entry = await reader.findQueueEntry(params.id, now(), config.adminNeedsPasskey);
       if (!entry) throw new Refusal('entry_gone');
       refuseOthers(actor, entry, now());
       const { act, rule = null, reason = null, ...more } = body;
