@@ -19,6 +19,7 @@ export const RecipeCard = Type.Object({
   /** All of them, because a card shows how long they take together. */
   ...byTime(() => Type.Optional(Type.Integer())),
   difficulty: recipeFields.difficulty,
+  /** Of those that its author names the ones that its text bears out. */
   diet: recipeFields.diet,
   rating: Type.Optional(
     Type.Object(

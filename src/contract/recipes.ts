@@ -56,6 +56,12 @@ export const Recipe = Type.Object(wholeFields);
 export const RecipeDetail = Type.Object({
   ...wholeFields,
   cook: CookName,
+  dietDoubts: Type.Optional(
+    Type.Array(Type.Object({ diet: Type.Enum([...diets]), foods: Type.Array(Type.String()) }), {
+      description:
+        'Of `diet` what the text contradicts, with the ingredients that do; none where only its name or its steps do',
+    }),
+  ),
   isSourceLive: Type.Optional(
     Type.Boolean({ description: 'Whether `sourceUrl` may lead anywhere; otherwise it is text' }),
   ),

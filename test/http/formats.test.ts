@@ -25,6 +25,34 @@ beforeAll(async () => {
 });
 afterAll(() => site[Symbol.asyncDispose]());
 
+test('what its text contradicts no form of a recipe claims, and its own page says so', async () => {
+  const cook = await site.person('Ben');
+  const food = await site.publish(cook, {
+    ...{ name: 'Onion tart', diet: ['vegan', 'nut-free'], tags: ['party'] },
+    ...{
+      ingredientList: ['# Filling', '1 onion', '50 g salted butter, soft'],
+      stepList: ['Bake.'],
+    },
+  });
+  expect(food.diet).toEqual(['vegan', 'nut-free']);
+  const reply = await site.call(`/api/v1/food/get-food/${food.slug}`);
+  expect(reply.json().food).toMatchObject({
+    diet: ['vegan', 'nut-free'],
+    dietDoubts: [{ diet: 'vegan', foods: ['salted butter'] }],
+  });
+  for (const form of ['json', 'md', 'cook']) {
+    const { body } = await site.call(`/recipe/${food.slug}.${form}`);
+    expect(body).toMatch(/nut-free/i);
+    expect(body, form).not.toMatch(/vegan/i);
+  }
+  const { body: feed } = await site.call('/feed.xml');
+  expect(feed).not.toContain(
+    '<cooklang:tag>vegan</cooklang:tag><cooklang:tag>nut-free</cooklang:tag><cooklang:tag>party',
+  );
+  const { body: cards } = await site.call('/api/v1/food/get-food?view=card&limit=1');
+  expect(JSON.parse(cards).foods[0]).toMatchObject({ name: 'Onion tart', diet: ['nut-free'] });
+});
+
 const url = 'https://recipes.example.org/recipe/dal-tadka';
 
 describe('a recipe in another form', () => {

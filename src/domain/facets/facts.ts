@@ -77,6 +77,10 @@ export function ratedFacts({ sum = 0, count = 0, people = 0 }: Tally): RatedFact
 export const dietBits = (some: readonly string[]): number =>
   diets.reduce((bits, diet, at) => (some.includes(diet) ? bits | (1 << at) : bits), 0);
 
+/** The diets of such bits. */
+export const dietsOfBits = (bits: number): Diet[] =>
+  diets.filter((_diet, at) => (bits & (1 << at)) !== 0);
+
 /** Whether a recipe has what is chosen in a facet. */
 export function answersFacet(facts: Kind, facet: Facet, values: readonly string[]): boolean {
   if (values.length === 0) return true;

@@ -1,4 +1,5 @@
 import type { RecipeDetailReply } from '#contract/recipes.ts';
+import { borneOutDiets } from '#domain/recipes/borne-out.ts';
 import { totalMinutes } from '#domain/recipes/times.ts';
 import { absoluteUrl, addresses } from '#domain/sharing/addresses.ts';
 import { escapeXml } from '#domain/sharing/xml.ts';
@@ -97,10 +98,10 @@ function content(recipe: RecipeDetailReply, absolute: (address: string) => strin
 }
 
 function cooklangData(recipe: RecipeDetailReply, absolute: (address: string) => string): string {
-  const { servings, prepMinutes, difficulty, diet = [], tags: told = [] } = recipe;
+  const { servings, prepMinutes, difficulty, tags: told = [] } = recipe;
   const total = totalMinutes(recipe);
   const active = prepMinutes === undefined ? '' : ` active="${prepMinutes}"`;
-  const tags = [recipe.category.name, ...diet, ...told].map((tag) =>
+  const tags = [recipe.category.name, ...borneOutDiets(recipe), ...told].map((tag) =>
     cooklang('tag', escapeXml(tag)),
   );
   return cooklang(

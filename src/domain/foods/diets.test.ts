@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dietsOf } from './diets.ts';
+import { dietsOf, doubtedDietsOf } from './diets.ts';
 
 const of = (ingredients: string[], told: string[], steps = ['Stir.']) =>
   dietsOf({ name: 'A dish', ingredients, steps, language: 'en-GB' }, told);
@@ -110,5 +110,35 @@ describe('the diets of a recipe', () => {
     expect(of(['rice'], ['vegan'], ['Crack the eggs into it.'])).toEqual([]);
     expect(of(['rice'], ['vegan'], ['Stir until it is as thick as cream.'])).toEqual(['vegan']);
     expect(of(['rice'], ['vegan'], ['Fish out the bay leaf.'])).toEqual(['vegan']);
+  });
+});
+
+describe('the diets that a text contradicts', () => {
+  const doubted = (ingredients: string[], told: string[], steps = ['Stir.']) =>
+    doubtedDietsOf({ name: 'A dish', ingredients, steps, language: 'de' }, told);
+
+  test('are told with the lines that name it, each diet with its own', () => {
+    const lines = ['# Für den Teig', '50 g Butter', '200 g Mehl', '1 Ei', 'vegane Butter'];
+    expect(doubted(lines, ['vegan', 'gluten-free', 'nut-free'])).toEqual([
+      { diet: 'vegan', lines: [1, 3] },
+      { diet: 'gluten-free', lines: [2] },
+    ]);
+  });
+
+  test('are told without a line where only the steps do, and not at all where nothing does', () => {
+    expect(doubted(['Reis'], ['vegan'], ['In Butter braten.'])).toEqual([
+      { diet: 'vegan', lines: [] },
+    ]);
+    expect(doubted(['vegane Butter', 'Kokosmilch'], ['vegan'])).toEqual([]);
+    expect(doubted(['Butter'], [])).toEqual([]);
+  });
+
+  test.each([
+    ['50 g butter (or margarine)', [0]],
+    ['50 g butter or vegan butter', [0]],
+    ['50 g vegan butter', null],
+    ['2 tbsp peanut butter', null],
+  ])('%s: vegan, %j', (line, lines) => {
+    expect(doubted([line], ['vegan'])).toEqual(lines ? [{ diet: 'vegan', lines }] : []);
   });
 });

@@ -1,5 +1,5 @@
 import { type Diet, diets } from '#contract/recipe-fields.ts';
-import { withoutHeadings } from '../kitchen/ingredient-sections.ts';
+import { isIngredientHeading, withoutHeadings } from '../kitchen/ingredient-sections.ts';
 import type { RecipeLanguage } from '../kitchen/language.ts';
 import { namesOnly, type RecipeTexts } from './named-foods.ts';
 import { type Food, foodNamed, strengths } from './table.ts';
@@ -35,14 +35,16 @@ const saidAway =
 const likened =
   /\b(?:like|as thick as|thickness of|smells? of|size of|colou?r of|consistency of|into an?|pale|thick)\s+(?:\p{L}+\s+)?\p{L}+|\bfish out\b|\bcurds\b|\bin the cream\b/giu;
 
+type Texts = Pick<RecipeTexts, 'name' | 'ingredients' | 'steps'> & { language: RecipeLanguage };
+
+/** A diet that an author names and the texts contradict, with the ingredient lines that do, from 0; none where only the name or the steps do. */
+type DoubtedDiet = { diet: Diet; lines: number[] };
+
 /**
  * The diets that a recipe may be shown for: those that its author names, but for what its name, ingredients and
  * steps contradict. What nobody says of a recipe is not said of it here either.
  */
-export function dietsOf(
-  recipe: Pick<RecipeTexts, 'name' | 'ingredients' | 'steps'> & { language: RecipeLanguage },
-  told: readonly string[],
-): Diet[] {
+export function dietsOf(recipe: Texts, told: readonly string[]): Diet[] {
   const claimed = diets.filter((diet) => told.includes(diet));
   if (claimed.length === 0) return [];
   const list = withoutHeadings(recipe.ingredients, recipe.language);
@@ -57,6 +59,23 @@ export function dietsOf(
     if (isMeatListed && forbidden[diet].some((food) => meats.includes(food))) return false;
     return !forbidden[diet].some(({ id }) => named.has(id));
   });
+}
+
+/** The other diets that its author names, each with the lines that speak against it. */
+export function doubtedDietsOf(recipe: Texts, told: readonly string[]): DoubtedDiet[] {
+  const borneOut = dietsOf(recipe, told);
+  const doubted = diets.filter((diet) => told.includes(diet) && !borneOut.includes(diet));
+  if (doubted.length === 0) return [];
+  const { ingredients, language } = recipe;
+  const bearing = ingredients.map((line) =>
+    isIngredientHeading(line, language)
+      ? doubted
+      : dietsOf({ name: '', ingredients: [line], steps: [], language }, doubted),
+  );
+  return doubted.map((diet) => ({
+    diet,
+    lines: bearing.flatMap((of, line) => (of.includes(diet) ? [] : [line])),
+  }));
 }
 
 const namesOf = (text: string, list = '') =>

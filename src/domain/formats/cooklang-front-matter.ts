@@ -1,6 +1,7 @@
 import { type Nutrition, nutrients } from '#contract/recipe-details.ts';
 import { type TimeField, timeFields } from '#contract/recipe-times.ts';
 import type { RecipeDetailReply } from '#contract/recipes.ts';
+import { borneOutDiets } from '../recipes/borne-out.ts';
 import { languageOf } from '../recipes/language.ts';
 import { courseNames } from './schema-courses.ts';
 
@@ -18,7 +19,8 @@ const timeKeys: Record<TimeField, string> = {
 /** What stands before the steps, in YAML: the keys that Cooklang knows, and for the rest plain words of our own. */
 export function frontMatter(recipe: RecipeDetailReply, source: CooklangSource): string {
   const minutes = (value: number | undefined) => (value === undefined ? null : `${value} minutes`);
-  const { category, course, diet = [], tags = [] } = recipe;
+  const { category, course, tags = [] } = recipe;
+  const diet = borneOutDiets(recipe);
   const told = [category.name, ...diet].map((tag) => tag.toLowerCase());
   const fields: [string, Value][] = [
     ['title', recipe.name],
@@ -32,7 +34,7 @@ export function frontMatter(recipe: RecipeDetailReply, source: CooklangSource): 
     ['difficulty', recipe.difficulty],
     ['course', course && courseNames[course]],
     ['cuisine', category.name],
-    ['diet', recipe.diet],
+    ['diet', diet.length > 0 ? diet : null],
     ['tags', [...told, ...tags.filter((tag) => !told.includes(tag.toLowerCase()))]],
     ['equipment', recipe.equipment],
     ['nutrition', recipe.nutrition && nutritionLines(recipe.nutrition)],

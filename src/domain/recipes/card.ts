@@ -10,7 +10,7 @@ import type { KeptTimes } from './times.ts';
 export const photoBaseMark = '\u0001';
 
 /** As much of a recipe as its card tells. */
-export type CardSource = Pick<KeptDetails, 'difficulty' | 'diet' | 'language'> &
+export type CardSource = Pick<KeptDetails, 'difficulty' | 'language'> &
   KeptTimes & {
     id: string;
     slug: string;
@@ -22,12 +22,12 @@ export type CardSource = Pick<KeptDetails, 'difficulty' | 'diet' | 'language'> &
     updatedAt: number;
   };
 
-/** A card without what others change: the name of the cook and the rating. */
-type OwnCard = Omit<RecipeCardReply, 'cook' | 'rating'>;
+/** A card without what changes beside its recipe: the name of the cook, the rating, and how foods are read from texts, which tells the diets. */
+type OwnCard = Omit<RecipeCardReply, 'cook' | 'rating' | 'diet'>;
 
 /** What the card of a recipe tells of the recipe alone. */
 export function cardOf(recipe: CardSource, photoBase: string): OwnCard {
-  const { difficulty, diet, language } = recipe;
+  const { difficulty, language } = recipe;
   const { social: _, ...photo } = presentPhoto(recipe.photo, photoBase);
   return {
     _id: recipe.id,
@@ -41,7 +41,6 @@ export function cardOf(recipe: CardSource, photoBase: string): OwnCard {
     ...withoutNulls({
       ...byTime((time) => recipe[time]),
       difficulty,
-      diet: diet.length > 0 ? diet : null,
       language: language === firstRecipeLanguage ? null : language,
     }),
   };

@@ -7,6 +7,7 @@ import { schemaDiets } from '#domain/formats/schema-diets.ts';
 import { schemaNutrition } from '#domain/formats/schema-nutrition.ts';
 import { withoutHeadings } from '#domain/kitchen/ingredient-sections.ts';
 import { withoutFixing } from '#domain/kitchen/ingredients-text.ts';
+import { borneOutDiets } from '#domain/recipes/borne-out.ts';
 import { languageOf } from '#domain/recipes/language.ts';
 import { type SectionLine, stepSections } from '#domain/recipes/sections.ts';
 import { stepPhotoOf } from '#domain/recipes/step-photo.ts';
@@ -135,8 +136,9 @@ function toolsOf({ equipment }: RecipeDetailReply): Node {
   return equipment ? { tool: equipment.map((name) => ({ '@type': 'HowToTool', name })) } : {};
 }
 
-/** Diets without a term at schema.org are still found as keywords. */
-function keywordsOf({ tags = [], diet = [], difficulty }: RecipeDetailReply): Node {
+/** Diets without a term at schema.org are still found as keywords; what the text contradicts is claimed in neither. */
+function keywordsOf({ tags = [], difficulty, ...told }: RecipeDetailReply): Node {
+  const diet = borneOutDiets(told);
   const keywords = [...tags, ...diet, ...(difficulty ? [difficulty] : [])];
   const terms = schemaDiets(diet);
   return {

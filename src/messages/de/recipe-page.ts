@@ -8,6 +8,9 @@ export const recipePage = {
   'recipe.readLess': 'Weniger anzeigen',
   'recipe.category': 'Kategorie',
   'recipe.createdAt': 'Veröffentlicht am',
+  'recipe.dietDoubt': 'Laut Autor oder Autorin „{diet}“; in den Zutaten steht: {foods}.',
+  'recipe.dietDoubtElsewhere':
+    'Laut Autor oder Autorin „{diet}“; der Name oder die Schritte sprechen dagegen.',
   'recipe.jump': 'Zum Rezept',
   'recipe.ingredients': 'Zutaten',
   'recipe.steps': 'Zubereitung',

@@ -5,6 +5,9 @@ export const recipePage = {
   'recipe.readLess': 'Read less',
   'recipe.category': 'Category',
   'recipe.createdAt': 'Created At',
+  'recipe.dietDoubt': 'Labelled “{diet}” by its author; the ingredients name {foods}.',
+  'recipe.dietDoubtElsewhere':
+    'Labelled “{diet}” by its author; its name or its steps speak against it.',
   'recipe.jump': 'Jump to recipe',
   'recipe.ingredients': 'Ingredients',
   'recipe.steps': 'Steps',

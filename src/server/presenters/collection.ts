@@ -12,9 +12,8 @@ import type {
   EntryRow,
   ListedCollection,
 } from '#storage/features/collections/rows.ts';
-import type { Reader } from '#storage/port.ts';
 import { presentCook } from './cook.ts';
-import { createRecipePresenter } from './recipe.ts';
+import { type CardReader, createRecipePresenter } from './recipe.ts';
 import { toTime } from './time.ts';
 
 /** A collection as its own page tells it; that it is hidden is told to its owner alone. */
@@ -63,7 +62,7 @@ export async function presentEntries(
   rows: readonly EntryRow[],
   collection: CollectionRow,
   viewer: Viewer,
-  { reader, photoBase }: { reader: Pick<Reader, 'findUsers' | 'listRatings'>; photoBase: string },
+  { reader, photoBase }: { reader: CardReader; photoBase: string },
 ): Promise<EntryReply[]> {
   const whole = rows.flatMap((row) =>
     row.recipe && shownAs(row, collection, viewer) === 'whole' ? row.recipe : [],

@@ -2,6 +2,7 @@ import { nutrients } from '#contract/recipe-details.ts';
 import { timeFields } from '#contract/recipe-times.ts';
 import type { RecipeDetailReply } from '#contract/recipes.ts';
 import type { MarkdownWords } from '#domain/formats/markdown.ts';
+import { borneOutDiets } from '#domain/recipes/borne-out.ts';
 import { languageOf } from '#domain/recipes/language.ts';
 import { shownDuration } from '#messages/duration.ts';
 import type { Text } from '#messages/format.ts';
@@ -22,7 +23,8 @@ export function markdownWords(recipe: RecipeDetailReply, text: Text): MarkdownWo
 }
 
 function facts(recipe: RecipeDetailReply, text: Text): string[] {
-  const { servings, course, difficulty, diet = [], tags = [], otherNames = [] } = recipe;
+  const { servings, course, difficulty, tags = [], otherNames = [] } = recipe;
+  const diet = borneOutDiets(recipe);
   const labelled = (label: string, value: string) => text('formats.fact', { label, value });
   return [
     labelled(text('recipe.category'), recipe.category.name),

@@ -1,4 +1,5 @@
 import type { RecipeCardReply } from '#contract/recipe-card.ts';
+import type { Diet } from '#contract/recipe-fields.ts';
 import { firstRecipeLanguage } from '#contract/recipe-languages.ts';
 import { byTime } from '#contract/recipe-times.ts';
 import type {
@@ -7,7 +8,10 @@ import type {
   RecipeReply,
   RecipeWithCategoryIdReply,
 } from '#contract/recipes.ts';
+import { doubtedDietsOf } from '#domain/foods/diets.ts';
+import { readIngredientLine } from '#domain/kitchen/ingredient-line.ts';
 import { ingredientHeadings } from '#domain/kitchen/ingredient-sections.ts';
+import { withoutFixing } from '#domain/kitchen/ingredients-text.ts';
 import { presentPhoto } from '#domain/photos/photo-reply.ts';
 import { cardOf, presentCategory, withoutNulls } from '#domain/recipes/card.ts';
 import { joinLines } from '#domain/recipes/lists.ts';
@@ -42,22 +46,28 @@ export function createRecipePresenter(photoBase: string) {
   });
   const detail = (row: RecipeRow, more: MorePhotos, cook: UserRow | null): RecipeDetailReply => ({
     ...whole(row, more),
+    ...presentDoubts(row),
     cook: presentCook(row.userId, cook),
   });
   /** Cards in the order of the rows, with the names of categories and cooks, and their ratings. */
   const cards = async (rows: readonly CardRow[], reader: CardReader) => {
-    const [cooks, ratings] = await Promise.all([
+    const [cooks, ratings, diets] = await Promise.all([
       findCooks(rows, reader),
       findRatings(rows, reader),
+      findDiets(rows, reader),
     ]);
-    return rows.map((row) => presentCard(row, { cooks, ratings }, photoBase));
+    return rows.map((row) => presentCard(row, { cooks, ratings, diets }, photoBase));
   };
   return { withCategoryId, withCategory, whole, detail, cards };
 }
 
 /** What cards tell beside their recipe. */
-type CardReader = Pick<Reader, 'findUsers' | 'listRatings'>;
-type Told = { cooks: Map<string, UserRow>; ratings: Map<string, Mean> };
+export type CardReader = Pick<Reader, 'findUsers' | 'listRatings' | 'listBorneOut'>;
+type Told = {
+  cooks: Map<string, UserRow>;
+  ratings: Map<string, Mean>;
+  diets: Map<string, Diet[]>;
+};
 
 /** The people who cooked these recipes, by their id. */
 export async function findCooks(
@@ -74,10 +84,24 @@ async function findRatings(rows: readonly CardRow[], reader: Pick<Reader, 'listR
   return new Map(ratings.map(({ recipeId, mean }) => [recipeId, mean]));
 }
 
-function presentCard(row: CardRow, { cooks, ratings }: Told, photoBase: string): RecipeCardReply {
+/** The diets that cards say of these recipes, by the recipe's id: those that the texts bear out. */
+async function findDiets(rows: readonly CardRow[], reader: Pick<Reader, 'listBorneOut'>) {
+  const claiming = rows.filter(({ diet }) => diet.length > 0).map(({ id }) => id);
+  if (claiming.length === 0) return new Map<string, Diet[]>();
+  const found = await reader.listBorneOut(claiming);
+  return new Map(found.map(({ recipeId, diets }) => [recipeId, diets]));
+}
+
+function presentCard(
+  row: CardRow,
+  { cooks, ratings, diets }: Told,
+  photoBase: string,
+): RecipeCardReply {
   const rating = ratings.get(row.id);
+  const diet = diets.get(row.id) ?? [];
   return {
     ...cardOf(row, photoBase),
+    ...(diet.length > 0 ? { diet } : {}),
     cook: presentCook(row.userId, cooks.get(row.userId)),
     ...(rating ? { rating } : {}),
   };
@@ -133,6 +157,20 @@ function presentDetails(row: RecipeRow) {
     unlisted: row.unlisted || null,
   };
   return withoutNulls(details);
+}
+
+/** The diets that its author names and its texts contradict, each with the foods of those ingredients that do. */
+function presentDoubts(row: RecipeRow) {
+  const doubts = doubtedDietsOf(row, row.diet).map(({ diet, lines }) => ({
+    ...{ diet, foods: [...new Set(lines.map((line) => foodOfLine(row, line)))] },
+  }));
+  return doubts.length > 0 ? { dietDoubts: doubts } : {};
+}
+
+/** What a line names, in its own words. */
+function foodOfLine({ ingredients, language }: RecipeRow, at: number): string {
+  const line = ingredients[at] ?? '';
+  return readIngredientLine(line, language).food ?? withoutFixing(line);
 }
 
 function unlessFirst({ language }: Pick<RecipeRow, 'language'>) {

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { dietBits, dietsOfBits } from '#domain/facets/facts.ts';
+import { dietsOf } from '#domain/foods/diets.ts';
 import { leastListed, listedMean } from '#domain/reviews/rating.ts';
 import { composedRows } from '../../queries/one-text.ts';
 import { padded } from '../../queries/padded.ts';
@@ -20,22 +22,25 @@ export type CardRecord = {
   handle: string | null;
   sum: number | null;
   count: number | null;
+  /** The diets that its text bears out, as facets keep them; null where those have not read it. */
+  diets: number | null;
 };
 
 /** What a query that knows `cards` and `toldOfCards` selects of them. */
 export const columnsOfCards = sql`
   cards.recipe_id as id, cards.user_id as cook, cards.text, users.name, users.handle,
-  ratings.sum, ratings.count`;
-/** The cards of the recipes that a query knows, and the cook and the rating of each. */
+  ratings.sum, ratings.count, facts.diets`;
+/** The cards of the recipes that a query knows, and the cook, the rating and the diets of each. */
 export const cardsOfRecipes = sql`
   left join recipe_cards as cards
     on cards.seq = recipes.seq and cards.rules = ${sql.lit(cardRules)}`;
 export const toldOfCards = sql`
   left join users on users.id = cards.user_id
   left join recipe_ratings as ratings
-    on ratings.recipe_id = cards.recipe_id and ratings.count >= ${sql.lit(leastListed)}`;
+    on ratings.recipe_id = cards.recipe_id and ratings.count >= ${sql.lit(leastListed)}
+  left join recipe_facets as facts on facts.seq = cards.seq`;
 
-const ofCard = ['seq', 'id', 'cook', 'name', 'handle', 'sum', 'count'];
+const ofCard = ['seq', 'id', 'cook', 'name', 'handle', 'sum', 'count', 'diets'];
 /** A card comes apart from what is told of it. */
 const lined = { lines: 'text', others: ofCard };
 
@@ -109,7 +114,9 @@ const found = (db: Db) =>
         .on('ratings.count', '>=', sql.lit(leastListed)),
     )
     .select(['recipes.seq', 'recipes.id', 'recipes.created_at', 'cards.user_id as cook'])
-    .select(['cards.text', 'users.name', 'users.handle', 'ratings.sum', 'ratings.count']);
+    .leftJoin('recipe_facets as facts', 'facts.seq', 'cards.seq')
+    .select(['cards.text', 'users.name', 'users.handle', 'ratings.sum', 'ratings.count'])
+    .select('facts.diets');
 const pages = filteredPages(found, { ...lined, others: ['created_at', ...ofCard] });
 
 /** A page of cards, in the order of `listRecipes` and from the same cursors. */
@@ -173,18 +180,21 @@ async function makeCards(db: Db, seqs: readonly number[]): Promise<Map<number, C
       const { cookName: name, handle, sum, count } = record;
       const recipe = toRecipe(record);
       const card = { id: recipe.id, cook: recipe.userId, text: keptCard(recipe) };
-      return [Number(record.seq), { seq: Number(record.seq), ...card, name, handle, sum, count }];
+      const told = { name, handle, sum, count, diets: dietBits(dietsOf(recipe, recipe.diet)) };
+      return [Number(record.seq), { seq: Number(record.seq), ...card, ...told }];
     }),
   );
 }
 
-/** A card with the name of its cook, who stands in many cards of a list, and its rating. */
+/** A card with the name of its cook, who stands in many cards of a list, its rating, and the diets that its text bears out. */
 function wholeText(record: CardRecord, cooks: Map<string, string>): string {
   const { text, cook: _id, sum, count } = record;
-  const { name, handle } = record;
+  const { name, handle, diets } = record;
   const cook = cooks.get(_id) ?? JSON.stringify({ _id, name: name ?? '', handle: handle ?? '' });
   cooks.set(_id, cook);
   const mean = count === null ? null : listedMean({ sum: Number(sum), count: Number(count) });
   const rating = mean ? `,"rating":${JSON.stringify(mean)}` : '';
-  return `${(text ?? '').slice(0, -1)},"cook":${cook}${rating}}`;
+  const borneOut = dietsOfBits(Number(diets));
+  const diet = borneOut.length > 0 ? `,"diet":${JSON.stringify(borneOut)}` : '';
+  return `${(text ?? '').slice(0, -1)}${diet},"cook":${cook}${rating}}`;
 }

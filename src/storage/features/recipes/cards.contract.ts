@@ -34,13 +34,19 @@ export function describeCards(open: OpenStorage): void {
       read((await storage.reader.listCards({ userId }, limit)).cards);
     const expected = (recipe: RecipeRow, { id: _id, name, handle }: UserRow, rating?: object) => ({
       ...cardOf(recipe, base),
+      ...(recipe.diet.length > 0 ? { diet: recipe.diet } : {}),
       cook: { _id, name, handle },
       ...(rating ? { rating } : {}),
     });
 
     test('tell what their recipes are now, whatever characters stand in them', async () => {
       const odd = '\u0001 "x" \\u0001 \ue000 <b> \u2028 😀 \ud83d';
-      const told = { diet: ['vegan'], difficulty: 'easy', cookMinutes: 0, language: 'de' as const };
+      const told = {
+        diet: ['nut-free'],
+        difficulty: 'easy',
+        cookMinutes: 0,
+        language: 'de' as const,
+      };
       const recipe = await publish(storage, cook.id, { ...told, name: odd.toWellFormed() });
       expect(await listed(cook.id)).toEqual([expected(recipe, cook)]);
       const change = changeOf(recipe, { name: 'Plain', categoryId: cuisineId('Mexican') });
@@ -99,6 +105,26 @@ export function describeCards(open: OpenStorage): void {
         ids: [expect.anything(), expect.anything()],
         cookIds: [by.id],
       });
+    });
+
+    test('say no diet that the text contradicts, and what unlisted recipes bear out is read when it is asked for', async () => {
+      const by = await addUser(storage);
+      const diet = ['vegan', 'nut-free'];
+      const buttered = { diet, ingredients: ['1 onion', '50 g butter'] };
+      const recipe = await publish(storage, by.id, buttered);
+      const secret = await publish(storage, by.id, { ...buttered, unlisted: true });
+      const dietsNow = async () =>
+        (await listed(by.id)).map((card) => (card as { diet?: string[] }).diet);
+      expect(await dietsNow()).toEqual([['nut-free']]);
+      expect(await storage.reader.listBorneOut([recipe.id, secret.id])).toEqual([
+        { recipeId: recipe.id, diets: ['nut-free'] },
+        { recipeId: secret.id, diets: ['nut-free'] },
+      ]);
+      await storage.writer.updateRecipe(
+        recipe.id,
+        changeOf(recipe, { ingredients: ['1 onion', '50 g vegan butter'] }),
+      );
+      expect(await dietsNow()).toEqual([['vegan', 'nut-free']]);
     });
 
     test('are all kept by the writes themselves', async () => {

@@ -8,7 +8,7 @@ import { listedRecipes } from './reads.ts';
 import { recipeColumns, toRecipe } from './records.ts';
 import type { RecipeRow } from './rows.ts';
 
-/** What of a card is kept: all that the recipe itself tells. */
+/** What of a card is kept: all that the recipe itself tells, but for its diets. */
 export function keptCard(recipe: CardSource): string {
   const { photo, ...rest } = cardOf(recipe, photoBaseMark);
   const escaped = JSON.stringify(photoBaseMark).slice(1, -1);
@@ -19,7 +19,7 @@ export function keptCard(recipe: CardSource): string {
 
 const sample: CardSource = {
   ...{ id: 'id', slug: 'slug', name: 'name', categoryId: '', userId: 'user', difficulty: 'easy' },
-  ...{ diet: ['vegan'], language: 'de', prepMinutes: 1, cookMinutes: 2, restMinutes: 3 },
+  ...{ language: 'de', prepMinutes: 1, cookMinutes: 2, restMinutes: 3 },
   photo: { id: 'photo', width: 5_000, height: 4_000, color: '#000000' },
   ...{ createdAt: 0, updatedAt: 0 },
 };

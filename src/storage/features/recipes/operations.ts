@@ -1,5 +1,6 @@
 import { nothing, read, type Topic, write } from '../../define.ts';
 import { findUnindexed, indexSome } from './along.ts';
+import { listBorneOut } from './borne-out.ts';
 import { listCards } from './card-reads.ts';
 import { fillCards } from './cards.ts';
 import { listDeletedRecipes, softDeleteRecipe, undeleteRecipe } from './deletion.ts';
@@ -95,6 +96,10 @@ export const recipeOperations = {
   /** In the order of the ids, at most 100 of them; what is not there is left out. */
   findRecipes: read(findRecipes, {
     madeFrom: (_recipes, ids) => ids.map((id) => `recipe:${id}` as const),
+  }),
+  /** The diets of these recipes that their texts bear out, in no order. */
+  listBorneOut: read(listBorneOut, {
+    madeFrom: (_diets, ids) => ids.map((id) => `recipe:${id}` as const),
   }),
   /** Finds by the present slug or by one from before a rename. */
   findRecipeBySlug: read(findRecipeBySlug, { madeFrom: foundTopics }),

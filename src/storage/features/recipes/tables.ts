@@ -65,7 +65,7 @@ export const recipeTables = {
     { category_id: text, user_id: text, count: integer },
     { key: ['category_id', 'user_id'], travel: 'derived' },
   ),
-  /** The card of each recipe that lists have, but for the cook's name and the rating (`cards.ts`). */
+  /** The card of each recipe that lists have, but for its diets, the cook's name and the rating (`cards.ts`). */
   recipe_cards: table(
     { seq: integer, recipe_id: text, user_id: text, rules: integer, text },
     { key: ['seq'], travel: 'derived' },

@@ -6,6 +6,7 @@ import { useText } from '#web/page/text.ts';
 import { paths } from '#web/paths.ts';
 import { Chip } from '#web/ui/chip.tsx';
 import { Link } from '#web/ui/link.tsx';
+import { DietChips, DietDoubts } from './diet-labels.tsx';
 import { OtherNames } from './other-names.tsx';
 import { RecipeActions } from './recipe-actions.tsx';
 import { RecipeDescription } from './recipe-description.tsx';
@@ -37,12 +38,9 @@ export function RecipeIntro({ food }: { food: RecipeDetailReply }) {
           </Chip>
           {food.unlisted && <Chip>{text('unlisted.true')}</Chip>}
           {food.course && <Chip>{text(`course.${food.course}`)}</Chip>}
-          {food.diet?.map((diet) => (
-            <Chip key={diet} tone="leaf">
-              {text(`diet.${diet}`)}
-            </Chip>
-          ))}
+          <DietChips food={food} />
         </div>
+        <DietDoubts food={food} />
         <RecipeFacts food={food} />
         <RecipeDescription description={food.description} />
         <RecipeActions food={food} />

@@ -1,4 +1,5 @@
 import type { RecipeDetailReply } from '#contract/recipes.ts';
+import { borneOutDiets } from '#domain/recipes/borne-out.ts';
 import { absoluteUrl, addresses } from '#domain/sharing/addresses.ts';
 import { cuisineName } from '#web/page/cuisine-name.ts';
 import { PageMeta } from '#web/page/page-meta.tsx';
@@ -27,7 +28,7 @@ export function RecipeMeta({ food }: { food: RecipeDetailReply }) {
       <meta property="article:published_time" content={food.createdAt} />
       <meta property="article:modified_time" content={food.updatedAt} />
       <meta property="article:section" content={cuisineName(text, food.category.name)} />
-      {food.diet?.map((diet) => (
+      {borneOutDiets(food).map((diet) => (
         <meta key={diet} property="article:tag" content={text(`diet.${diet}`)} />
       ))}
       {food.tags?.map((tag) => (

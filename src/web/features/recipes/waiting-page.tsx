@@ -12,6 +12,7 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { DeleteRecipe } from './delete-recipe.tsx';
+import { DietChips, DietDoubts } from './diet-labels.tsx';
 import { HiddenNote } from './hidden-note.tsx';
 import { OtherNames } from './other-names.tsx';
 import { PlainMethod } from './plain-method.tsx';
@@ -90,15 +91,12 @@ function Intro({ food }: FoodProps) {
         <div className={styles.chips}>
           <Chip>{cuisineName(text, food.category.name)}</Chip>
           {food.course && <Chip>{text(`course.${food.course}`)}</Chip>}
-          {food.diet?.map((diet) => (
-            <Chip key={diet} tone="leaf">
-              {text(`diet.${diet}`)}
-            </Chip>
-          ))}
+          <DietChips food={food} />
           {food.tags?.map((tag) => (
             <Chip key={tag}>{tag}</Chip>
           ))}
         </div>
+        <DietDoubts food={food} />
         <RecipeFacts food={food} />
         <p className={styles.description} {...words}>
           {food.description}
