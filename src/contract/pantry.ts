@@ -25,6 +25,14 @@ const PantryRecipes = Success({
   notLeftOut: Type.Array(Type.String(), {
     description: 'What was to be avoided and is no food here',
   }),
+  unknown: Type.Array(
+    Type.Object({
+      of: Type.Enum(['have', 'avoid']),
+      typed: Type.String(),
+      near: Type.Array(Type.String(), { description: 'What may have been meant; often nothing' }),
+    }),
+    { description: 'What is known as no food, of each list the first few' },
+  ),
 });
 export type PantryReply = Omit<Static<typeof PantryRecipes>, 'success' | 'message'>;
 

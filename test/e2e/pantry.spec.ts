@@ -92,6 +92,11 @@ test.describe('without script', () => {
     await expect(chip(page, 'Eggplants')).toBeVisible();
     await expect(chip(page, 'rice')).toBeVisible();
     await expect(cards(page)).not.toHaveCount(0);
+    await page.goto('/what-i-have?have=rice,buttr');
+    await expect(page.getByText('“buttr” is not known as a food')).toBeVisible();
+    await page.getByRole('link', { name: 'butter', exact: true }).click();
+    await expect(page).toHaveURL('/what-i-have?have=rice,butter');
+    await expect(page.getByText('not known as a food')).toHaveCount(0);
   });
 
   test('in German nothing but what was typed names a food', async ({ page }) => {

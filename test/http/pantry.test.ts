@@ -29,3 +29,18 @@ test('a list in an address tells what was typed beside the names it was looked f
     typed: ['Zwiebeln', 'Crème fraîche'],
   });
 });
+
+test('what is known as no food is told with what may have been meant, and taken for none of it', async () => {
+  await using site = await openSite();
+  const query = new URLSearchParams({ have: 'buttr,onion,xyzzy', avoid: 'millk,pfefer' });
+  const { data } = await site.call(`/api/v1/pantry/recipes?${query}`);
+  expect(data.typed).toEqual(['buttr', 'onion', 'xyzzy']);
+  expect(data.unknown).toEqual([
+    { of: 'have', typed: 'buttr', near: expect.arrayContaining(['butter']) },
+    { of: 'have', typed: 'xyzzy', near: [] },
+    { of: 'avoid', typed: 'millk', near: expect.arrayContaining(['milk']) },
+    ...data.notLeftOut
+      .filter((one: string) => one !== 'millk')
+      .map((typed: string) => ({ of: 'avoid', typed, near: expect.anything() })),
+  ]);
+});

@@ -63,6 +63,10 @@ function isCalled(food: Food, kind: Food): boolean {
   return !between.some((one) => isOther(one, kind));
 }
 
+/** Whether a food, as a person names it, is one of the table, or what everybody has. */
+export const isKnownFood = (typed: string): boolean =>
+  keysCoveredBy(typed).some((key) => !key.startsWith('~') || key === '~water');
+
 /** The needs of recipes that are met by a food, as a person names it. */
 export function keysCoveredBy(typed: string): string[] {
   const words = tokenize(typed).map(({ text }) => text);

@@ -1,4 +1,5 @@
-import { usualStaples } from '#domain/pantry/covers.ts';
+import { nearNames } from '#domain/foods/near-names.ts';
+import { isKnownFood, usualStaples } from '#domain/pantry/covers.ts';
 import { readAvoided, readFoods } from '#domain/pantry/food-list.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Handlers } from '#server/http/handler.ts';
@@ -8,6 +9,12 @@ import { createRecipePresenter } from '#server/presenters/recipe.ts';
 
 const defaultLimit = 24;
 const nothing = { entries: [], total: 0, more: false, leftOut: [], notLeftOut: [] };
+
+/** Of so many of a list it is looked up what may have been meant. */
+const mostProposed = 5;
+
+const proposals = (of: 'have' | 'avoid', unknown: readonly string[]) =>
+  unknown.slice(0, mostProposed).map((typed) => ({ of, typed, near: nearNames(typed) }));
 
 /** Recipes by what somebody has at home. */
 export function pantryHandlers(deps: Deps): Pick<Handlers, 'listPantryRecipes'> {
@@ -37,7 +44,14 @@ export function pantryHandlers(deps: Deps): Pick<Handlers, 'listPantryRecipes'> 
       });
       const typed = listed.map((one) => one.typed);
       const notLeftOut = [...page.notLeftOut, ...beyond];
-      return { recipes, ...page, notLeftOut, have, typed, staples };
+      const unknown = [
+        ...proposals(
+          'have',
+          typed.filter((food) => !isKnownFood(food)),
+        ),
+        ...proposals('avoid', page.notLeftOut),
+      ];
+      return { recipes, ...page, notLeftOut, have, typed, staples, unknown };
     },
   };
 }

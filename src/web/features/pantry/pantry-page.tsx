@@ -19,12 +19,20 @@ import { FoodList } from './food-list.tsx';
 import { type PantryAsked, pantryAddress, readPantryAddress } from './pantry-address.ts';
 import styles from './pantry-page.module.css';
 import { Staples } from './staples.tsx';
+import { UnknownFoods } from './unknown-foods.tsx';
 import { useStaples } from './use-staples.ts';
 
 const pageSize = 24;
 
 type Found = Omit<PantryReply, 'have' | 'typed' | 'staples'>;
-const nothing: Found = { recipes: [], total: 0, more: false, leftOut: [], notLeftOut: [] };
+const nothing: Found = {
+  recipes: [],
+  total: 0,
+  more: false,
+  leftOut: [],
+  notLeftOut: [],
+  unknown: [],
+};
 
 /** Asks for recipes by what the address says is there. What a form adds is taken into the address first. */
 async function loadPantry({ context, request }: LoaderFunctionArgs) {
@@ -83,6 +91,7 @@ function PantryPage() {
       </div>
       <Staples next={next} assumed={asked.staples} isKept={isKept} />
       <LeftOut leftOut={found.leftOut} notLeftOut={found.notLeftOut} />
+      <UnknownFoods unknown={found.unknown} next={next} />
       {failure && <EmptyState drawing={searchDrawing} as="h2" title={text('pantry.failed')} />}
       {!failure && asked.have.length > 0 && <Results {...{ asked, next, found }} />}
     </Container>
