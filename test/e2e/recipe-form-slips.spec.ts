@@ -84,6 +84,21 @@ test('Enter in a field of a whole recipe publishes nothing; its button does, by 
   await expect(row(page, 'Ingredient 3')).toBeFocused();
   await page.keyboard.press('Backspace');
   expect(sends()).toBe(0);
+  await test.step('a diet that an ingredient contradicts is told beside it as long as it does', async () => {
+    const line = row(page, 'Ingredient 2');
+    const before = await line.inputValue();
+    const vegan = page.getByRole('checkbox', { name: 'Vegan' });
+    await vegan.check();
+    await line.fill('50 g butter, soft');
+    const diets = page.getByRole('group', { name: 'Diet' });
+    await expect(diets).toHaveAccessibleDescription(
+      'Vegan, but the ingredients name butter (line 2).',
+    );
+    await line.fill('50 g vegan butter');
+    await expect(diets).toHaveAccessibleDescription('');
+    await line.fill(before);
+    await vegan.uncheck();
+  });
   await test.step('an input method that composes a word keeps its Enter', async () => {
     const isLeft = row(page, 'Dish name').evaluate((field) =>
       [true, false].map((isComposing) => {

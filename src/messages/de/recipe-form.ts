@@ -86,6 +86,8 @@ export const recipeForm = {
     '{field}: eine einzelne Zeit wie 80, 90 min oder 1 h\u00a020, höchstens {limit} Minuten',
   'form.servingsFault':
     'Portionen: eine ganze Zahl wie 4, höchstens {limit}. 4–6 oder 24 Kekse gehören unter „{yield}“',
+  'form.dietDoubt': '{diet}, aber in den Zutaten steht: {foods}.',
+  'form.foodAtLine': '{food} (Zeile {n})',
   'form.yieldHint':
     'Wo Portionen nicht passen: 24 Kekse, 1 Laib von 900\u00a0g, eine runde Form von 23\u00a0cm',
   'form.tagsHint': 'Bis zu {n}, mit Kommas dazwischen: schnell, One-Pot',

@@ -82,6 +82,8 @@ export const recipeForm = {
     'Servings: one whole number such as 4, at most {limit}. Write 4-6 or 24 biscuits under “{yield}”',
   'form.nutritionFault': '{field}: a number such as {example}, at most {limit}',
   'form.none': 'Not said',
+  'form.dietDoubt': '{diet}, but the ingredients name {foods}.',
+  'form.foodAtLine': '{food} (line {n})',
   'form.yieldHint': 'Where servings do not fit: 24 biscuits, 1 loaf of 900 g, a round tin of 23 cm',
   'form.tagsHint': 'Up to {n}, with commas between them: quick, one pot',
   'form.linesHint': 'One on each line',

@@ -8,12 +8,10 @@ import type {
   RecipeReply,
   RecipeWithCategoryIdReply,
 } from '#contract/recipes.ts';
-import { doubtedDietsOf } from '#domain/foods/diets.ts';
-import { readIngredientLine } from '#domain/kitchen/ingredient-line.ts';
 import { ingredientHeadings } from '#domain/kitchen/ingredient-sections.ts';
-import { withoutFixing } from '#domain/kitchen/ingredients-text.ts';
 import { presentPhoto } from '#domain/photos/photo-reply.ts';
 import { cardOf, presentCategory, withoutNulls } from '#domain/recipes/card.ts';
+import { dietDoubtsOf } from '#domain/recipes/diet-doubts.ts';
 import { joinLines } from '#domain/recipes/lists.ts';
 import type { Mean } from '#domain/reviews/rating.ts';
 import type { UserRow } from '#storage/features/accounts/rows.ts';
@@ -161,16 +159,10 @@ function presentDetails(row: RecipeRow) {
 
 /** The diets that its author names and its texts contradict, each with the foods of those ingredients that do. */
 function presentDoubts(row: RecipeRow) {
-  const doubts = doubtedDietsOf(row, row.diet).map(({ diet, lines }) => ({
-    ...{ diet, foods: [...new Set(lines.map((line) => foodOfLine(row, line)))] },
+  const doubts = dietDoubtsOf(row, row.diet).map(({ diet, named }) => ({
+    ...{ diet, foods: [...new Set(named.map(({ food }) => food))] },
   }));
   return doubts.length > 0 ? { dietDoubts: doubts } : {};
-}
-
-/** What a line names, in its own words. */
-function foodOfLine({ ingredients, language }: RecipeRow, at: number): string {
-  const line = ingredients[at] ?? '';
-  return readIngredientLine(line, language).food ?? withoutFixing(line);
 }
 
 function unlessFirst({ language }: Pick<RecipeRow, 'language'>) {

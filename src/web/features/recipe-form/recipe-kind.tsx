@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { courses } from '#contract/recipe-details.ts';
 import { diets, difficulties } from '#contract/recipe-fields.ts';
 import { recipeLanguages } from '#contract/recipe-languages.ts';
@@ -7,6 +8,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Select } from '#web/ui/select.tsx';
 import type { Draft, DraftChange } from './draft/draft.ts';
 import styles from './more-details.module.css';
+import { useDietDoubts } from './use-diet-doubts.ts';
 
 type Props = { draft: Draft; onChange: (change: DraftChange) => void; errors: FieldErrors };
 
@@ -40,12 +42,14 @@ export function RecipeKind({ draft, onChange, errors }: Props) {
 
 function DietField({ draft, onChange }: Pick<Props, 'draft' | 'onChange'>) {
   const text = useText();
+  const hintId = useId();
+  const doubts = useDietDoubts(draft);
   const toggle = (diet: string, isChosen: boolean) => {
     const others = draft.diet.filter((other) => other !== diet);
     onChange({ diet: isChosen ? [...others, diet].sort() : others });
   };
   return (
-    <fieldset className={styles.wide}>
+    <fieldset className={styles.wide} aria-describedby={hintId}>
       <legend className={styles.legend}>{text('field.diet')}</legend>
       <div className={styles.diets}>
         {diets.map((diet) => (
@@ -57,6 +61,18 @@ function DietField({ draft, onChange }: Pick<Props, 'draft' | 'onChange'>) {
             checked={draft.diet.includes(diet)}
             onChange={(event) => toggle(diet, event.target.checked)}
           />
+        ))}
+      </div>
+      <div id={hintId} role="status">
+        {doubts.map(({ diet, named }) => (
+          <p key={diet} className={styles.hint}>
+            {text('form.dietDoubt', {
+              diet: text(`diet.${diet}`),
+              foods: text.list(
+                named.map(({ food, line }) => text('form.foodAtLine', { food, n: line + 1 })),
+              ),
+            })}
+          </p>
         ))}
       </div>
     </fieldset>
