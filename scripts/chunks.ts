@@ -41,8 +41,15 @@ const smallParts = {
     from('contract', 'recipes', 'recipe-details', 'recipe-fields'),
     from('domain', 'search/fold', 'search/seen', 'recipes/sections'),
     from('web/lists', 'recipe-grid', 'categories'),
-    from('web/ui', ...['chip-list', 'sheet', 'radio-group'].map((name) => `${name}(.module)?`)),
+    from('web/ui', ...['chip-list', 'radio-group'].map((name) => `${name}(.module)?`)),
   ),
+};
+
+/** What lies over a page: a recipe's asks for it when it is opened. */
+const overPage = {
+  ...sharedBySome,
+  name: 'over-page',
+  test: anyOf(from('web/ui', 'sheet(.module)?', 'use-over-page')),
 };
 
 /** A recipe as its page, the cook mode, the printed page and a preview tell it. */
@@ -137,6 +144,7 @@ export const chunkGroups = [
     listParts,
     facets,
     smallParts,
+    overPage,
     recipeParts,
     socialParts,
     accountParts,

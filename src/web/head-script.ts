@@ -1,7 +1,8 @@
 /**
  * Runs in the head before the first paint: the chosen colours, the place for a logged-in person's
  * name and the places of what only an owner or an admin sees (`data-owner`) must not flash or push
- * anything aside. It is the one inline script of a page; the policy knows its hash.
+ * anything aside. It is the one inline script of a page; the policy knows its hash. Its last line lets what lies over
+ * a page hear of a step through the history before the router does: listeners on the window are called as they were added.
  */
 export const headScript = [
   'try{',
@@ -13,6 +14,7 @@ export const headScript = [
   'if(/^[0-9a-f]{24}$/.test(i)){s.replaceSync("[data-owner"+o+"]{display:contents}");',
   'document.adoptedStyleSheets=[s]}}',
   '}catch(e){}',
+  'addEventListener("popstate",function(e){window.noteStep&&noteStep(e)});',
 ].join('');
 
 /** Development only: Vite's React plugin wants this in every document that is not an index.html. */

@@ -1,9 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '#test/support/page.ts';
-import { open, reload } from '#test/support/steps.ts';
+import { closeByBack, open, reload, stepBack } from '#test/support/steps.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const bar = (page: Page) => page.getByRole('region', { name: 'Timers' });
+/** Whether the history stands at a step that is a dialog's. */
+const isOverPage = (page: Page) => page.evaluate(() => 'isOverPage' in history.state);
 const step = (page: Page, n: number) => page.getByRole('heading', { name: `Step ${n} of 7` });
 
 test.describe('on a phone', () => {
@@ -39,6 +41,49 @@ test.describe('on a phone', () => {
     await expect(step(page, 2)).toBeVisible();
     await expect(page.getByRole('checkbox').first()).toBeChecked();
     await expect(bar(page)).toContainText('2 timers');
+    await test.step('the way back closes what lies over the step, and only then leaves it', async () => {
+      const everything = page.getByRole('button', { name: 'Everything' });
+      const dialog = page.getByRole('dialog');
+      await everything.tap();
+      await dialog.getByRole('button', { name: 'One serving more' }).tap();
+      await expect(page).toHaveURL(/servings=7/);
+      await closeByBack(page);
+      await expect(dialog).toHaveCount(0);
+      await expect(everything).toBeFocused();
+      await expect(step(page, 2)).toBeVisible();
+      await expect(page).toHaveURL(/\/cook\?.*servings=7/);
+      // Forward leads to no step whose dialog is closed, and a reload leaves none behind that stops the next.
+      await page.evaluate(
+        () =>
+          new Promise<void>((heard) => {
+            window.addEventListener('popstate', () => heard(), { once: true });
+            history.forward();
+          }),
+      );
+      await everything.tap();
+      await expect(dialog).toBeVisible();
+      await reload(page);
+      await expect(dialog).toHaveCount(0);
+      await everything.tap();
+      await closeByBack(page);
+      await expect(dialog).toHaveCount(0);
+      await everything.tap();
+      await dialog.getByRole('button', { name: 'Close' }).tap();
+      await expect(dialog).toHaveCount(0);
+      await expect.poll(() => isOverPage(page)).toBe(false);
+      await stepBack(page);
+      await expect(page).toHaveURL(/\/recipe\/mapo-tofu\?.*servings=6/);
+      await page.getByRole('link', { name: 'Start cooking' }).tap();
+      await expect(step(page, 2)).toBeVisible();
+      await everything.tap();
+      await page.evaluate(() => {
+        history.back();
+        history.back();
+      });
+      await expect(page).toHaveURL(/\/recipe\/mapo-tofu\?.*servings=6/);
+      await expect(dialog).toHaveCount(0);
+      await page.getByRole('link', { name: 'Start cooking' }).tap();
+    });
     await page.getByRole('button', { name: 'Everything' }).tap();
     await page.getByRole('dialog').getByRole('button', { name: /^7/ }).tap();
     await expect(step(page, 7)).toBeVisible();

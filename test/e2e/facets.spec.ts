@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { axeViolations } from '#test/support/axe.ts';
 import { test } from '#test/support/page.ts';
-import { cardsIn, open, reload, searchField, stepBack } from '#test/support/steps.ts';
+import { cardsIn, closeByBack, open, reload, searchField, stepBack } from '#test/support/steps.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const cards = (page: Page) => cardsIn(main(page));
@@ -198,6 +198,17 @@ test('on a phone a sheet holds all choices and shows what is left; search engine
     await expect(sheet).toBeHidden();
     await expect(page).toHaveURL('/search?keyword=chicken&course=main&avoid=butter');
     await expect(main(page).getByRole('note')).toContainText('Left out: butter');
+  });
+  await test.step('the way back closes the sheet; what was chosen in it stays', async () => {
+    await filter.click();
+    await sheet.getByRole('link', { name: /^Easy/ }).click();
+    const easy = '/search?keyword=chicken&course=main&difficulty=easy&avoid=butter';
+    await expect(page).toHaveURL(easy);
+    await closeByBack(page);
+    await expect(sheet).toBeHidden();
+    await expect(filter).toBeFocused();
+    await expect(page).toHaveURL(easy);
+    await expect(main(page).getByRole('link', { name: /Easy/ })).toBeVisible();
   });
 
   const head = async (path: string) => {

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { findLayoutFaults } from '#test/support/layout-faults.ts';
 import { test } from '#test/support/page.ts';
-import { expectToast, open, publishRecipe, reload, stepBack } from '#test/support/steps.ts';
+import { closeByBack, expectToast, open, publishRecipe, reload } from '#test/support/steps.ts';
 
 const column = (page: Page) => page.getByRole('region', { name: 'Ingredients' });
 const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
@@ -43,11 +43,15 @@ test('on a phone a bar counts the ticks, which survive a reload, and opens the i
   await sheet.getByRole('button', { name: '2×' }).click();
   await expect(sheet.getByText('1200 g')).toBeVisible();
   expect(await findLayoutFaults(page)).toEqual([]);
-  await stepBack(page);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await closeByBack(page);
   await expect(sheet).toHaveCount(0);
-  await expect(page).toHaveURL('/recipe/mapo-tofu?scale=2');
+  await expect(page).toHaveURL('/recipe/mapo-tofu?scale=2#steps');
   const fuller = page.getByRole('button', { name: 'Ingredients 3/15 ticked' });
   await expect(fuller).toBeFocused();
+  // The page is the same: nobody asks for it again.
+  expect(asked.filter((url) => url.includes('/api/'))).toEqual([]);
 
   await page.keyboard.press('Enter');
   await expect(sheet).toBeVisible();
@@ -55,7 +59,7 @@ test('on a phone a bar counts the ticks, which survive a reload, and opens the i
   await expect(sheet.getByRole('checkbox', { checked: true })).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(sheet).toHaveCount(0);
-  await expect(page).toHaveURL('/recipe/mapo-tofu?scale=2');
+  await expect(page).toHaveURL('/recipe/mapo-tofu?scale=2#steps');
   await reload(page);
   await expect(column(page).getByRole('checkbox', { checked: true })).toHaveCount(0);
   expect(await page.evaluate(() => localStorage.getItem('ticks'))).toBeNull();

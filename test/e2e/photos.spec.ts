@@ -13,6 +13,7 @@ import {
   publishWithPhotos,
 } from '#test/support/photo-steps.ts';
 import {
+  closeByBack,
   expectNoToast,
   expectToast,
   fillRecipe,
@@ -50,6 +51,16 @@ test('photos of a recipe fill the screen, are turned by key and button, and give
   await page.keyboard.press('Escape');
   await expect(gallery).toBeHidden();
   await expect(second).toBeFocused();
+  await test.step('the way back closes them, too, and leaves the page and its place', async () => {
+    await page.keyboard.press('Enter');
+    await expect(gallery).toBeVisible();
+    const top = await page.evaluate(() => window.scrollY);
+    await closeByBack(page);
+    await expect(gallery).toBeHidden();
+    await expect(second).toBeFocused();
+    await expect(page).toHaveURL(`/recipe/${slug}`);
+    expect(await page.evaluate(() => window.scrollY)).toBe(top);
+  });
 });
 
 test('a recipe waits for further photos that are still being read, and is published with them', async ({

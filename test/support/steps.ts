@@ -70,6 +70,11 @@ export async function stepBack(page: Page): Promise<void> {
   await page.waitForURL((url) => url.href !== left);
 }
 
+/** Presses the way back of a phone while something lies over the page: there the address stays. */
+export async function closeByBack(page: Page): Promise<void> {
+  await page.evaluate(() => history.back());
+}
+
 /** Stops the installed clock a minute later than it stood: from here on only the test lets time pass. */
 export async function stopClock(page: Page): Promise<void> {
   const now = await page.evaluate(() => Date.now());

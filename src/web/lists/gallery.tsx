@@ -5,6 +5,7 @@ import { useText } from '#web/page/text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ChevronLeftIcon, ChevronRightIcon, CloseIcon } from '#web/ui/icons.tsx';
 import { isCalm } from '#web/ui/is-calm.ts';
+import { useOverPage } from '#web/ui/use-over-page.ts';
 import styles from './gallery.module.css';
 
 /** A photo as those over the whole screen are told it. */
@@ -21,12 +22,12 @@ type Props = {
   onClose: () => void;
 };
 
-/** Photos over the whole screen: swiped, or turned by arrow keys and buttons; Escape closes it. */
+/** Photos over the whole screen: swiped, or turned by arrow keys and buttons; Escape and the way back close it. */
 export function Gallery({ photos, label, alt, start, onClose }: Props) {
   const text = useText();
   const dialog = useRef<HTMLDialogElement>(null);
   // Before the strip goes to its place: what is not shown has no width.
-  useEffect(() => dialog.current?.showModal(), []);
+  useOverPage(dialog);
   const { stripRef, index, show, follow, end, rest } = usePlace(start, photos.length);
   const turn = (event: KeyboardEvent) => {
     const to = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: photos.length - 1 };

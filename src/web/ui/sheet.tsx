@@ -1,8 +1,9 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { CloseIcon } from './icons.tsx';
 import styles from './sheet.module.css';
+import { useOverPage } from './use-over-page.ts';
 
 type Props = {
   title: string;
@@ -17,12 +18,7 @@ type Props = {
 export function Sheet({ title, closeLabel, className, onClose, children }: Props) {
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    // Closed before it goes, it gives the focus back to what opened it.
-    return () => element?.close();
-  }, []);
+  useOverPage(dialog);
   const close = () => dialog.current?.close();
   return (
     <dialog

@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { useRecipeWords } from '#web/page/recipe-words.ts';
 import { useText } from '#web/page/text.ts';
 import { Button } from '#web/ui/button.tsx';
+import { useOverPage } from '#web/ui/use-over-page.ts';
 import type { CookStep } from './cook-steps.ts';
 import styles from './overview.module.css';
 
@@ -24,10 +25,7 @@ export function Overview({ open, onClose, controls, ingredients, equipment, ...r
   const text = useText();
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  useEffect(() => {
-    if (open) dialog.current?.showModal();
-    else dialog.current?.close();
-  }, [open]);
+  useOverPage(dialog, open);
   return (
     <dialog ref={dialog} className={styles.sheet} aria-labelledby={titleId} onClose={onClose}>
       <div className={styles.head}>

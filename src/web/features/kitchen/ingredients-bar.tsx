@@ -3,7 +3,6 @@ import { useText } from '#web/page/text.ts';
 import { Button } from '#web/ui/button.tsx';
 import styles from './ingredients-bar.module.css';
 import type { IngredientsSheet } from './ingredients-sheet.tsx';
-import { useSheet } from './use-sheet.ts';
 
 type Props = {
   /** The id of what the bar stands under. */
@@ -17,12 +16,12 @@ type Props = {
 /** On a phone, while the steps are in view: how many ingredients are ticked, and the way to them. */
 export function IngredientsBar({ over, ticked, total, children }: Props) {
   const isNear = useIsNear(over);
-  const { isOpen, open, close } = useSheet();
+  const [isOpen, setOpen] = useState(false);
   const Sheet = useSheetProgram(isNear || isOpen);
   return (
     <>
-      <IngredientsOpener {...{ isNear, ticked, total }} onOpen={open} />
-      {isOpen && Sheet && <Sheet onClose={close}>{children}</Sheet>}
+      <IngredientsOpener {...{ isNear, ticked, total }} onOpen={() => setOpen(true)} />
+      {isOpen && Sheet && <Sheet onClose={() => setOpen(false)}>{children}</Sheet>}
     </>
   );
 }

@@ -1,0 +1,103 @@
+import { type RefObject, useContext, useLayoutEffect } from 'react';
+import { type DataRouter, UNSAFE_DataRouterContext as RouterContext } from 'react-router';
+
+/** The dialogs that lie over the page, and the place in the history of the step that stands for them. */
+const shown = new Set<HTMLDialogElement>();
+let step: number | null = null;
+/** The page that they lie over. */
+let path = '';
+/** They have been closed, and the step back that takes theirs away has not arrived. */
+let isLeaving = false;
+/** A step whose dialog is closed was come to, and is on its way to be left. */
+let isGoingOn = false;
+let router: DataRouter | undefined;
+
+const isCovered = () => [...shown].some(({ open }) => open);
+const placeNow = (): number => window.history.state?.idx ?? 0;
+
+/**
+ * Shows a dialog over the whole page, as a step of the history: the way back closes it and leaves the page where it is.
+ * However else it is closed, the step goes with it. What the address has come to say meanwhile stays, and the router
+ * hears of none of it: it would ask for the page again.
+ *
+ * Chromium closes a modal dialog so by itself on Android; Safari and Firefox do not, nor do the browsers within other apps.
+ */
+export function useOverPage(place: RefObject<HTMLDialogElement | null>, isOpen = true): void {
+  const context = useContext(RouterContext);
+  useLayoutEffect(() => {
+    const dialog = place.current;
+    if (!isOpen || !dialog) return;
+    router = context?.router;
+    dialog.showModal();
+    dialog.addEventListener('close', noteClosed);
+    // The styleguide shows some within a frame.
+    if (dialog.ownerDocument === document) {
+      shown.add(dialog);
+      takeStep();
+    }
+    // Closed before it goes, it gives the focus back to what opened it.
+    return () => dialog.close();
+  }, [place, isOpen, context]);
+}
+
+function takeStep(): void {
+  // The script of the head calls it, before the router hears of a step.
+  Object.assign(window, { noteStep });
+  if (isLeaving) return;
+  const { history, location } = window;
+  // After a reload the step is there already.
+  if (!history.state?.isOverPage) {
+    history.pushState({ ...history.state, idx: placeNow() + 1, isOverPage: true }, '');
+  }
+  step = placeNow();
+  path = location.pathname;
+}
+
+function noteClosed({ target }: Event): void {
+  const dialog = target as HTMLDialogElement;
+  if (!dialog.open) shown.delete(dialog);
+  // A link may have led on: the page that it led to is not left again.
+  const isHere = step === placeNow() && path === window.location.pathname;
+  if (!isHere || isCovered() || isLeaving) return;
+  isLeaving = true;
+  window.history.back();
+}
+
+function noteStep(event: PopStateEvent): void {
+  const from = isCovered() || isLeaving ? step : null;
+  const wasLeaving = isLeaving;
+  step = null;
+  isLeaving = false;
+  const isBelow = from !== null && placeNow() === from - 1;
+  // A step whose dialog is closed is not stood on.
+  const isEmpty = from === null && !isGoingOn && isOfDialog(event.state);
+  isGoingOn = isEmpty;
+  if (isBelow || isEmpty) event.stopImmediatePropagation();
+  if (isEmpty) window.history.back();
+  if (isBelow) keepAddress();
+  if (from !== null && !wasLeaving) closeTopmost();
+  if (isBelow && isCovered()) takeStep();
+}
+
+/** Whether an entry is marked; the router, which replaces one, leaves no mark, but the key of the page that it shows. */
+function isOfDialog(state: PopStateEvent['state']): boolean {
+  const isShown = state?.key !== undefined && state.key === router?.state.location.key;
+  return Boolean(state?.isOverPage) || isShown;
+}
+
+/** The entry below says what the one above came to say: the amounts and filters that were chosen in the dialog. */
+function keepAddress(): void {
+  if (!router) return;
+  const { location } = router.state;
+  const { state } = window.history;
+  if ((state?.key ?? 'default') === location.key) return;
+  const { key, state: usr } = location;
+  const entry = { ...state, idx: placeNow(), key, usr };
+  window.history.replaceState(entry, '', router.createHref(location));
+}
+
+/** A question may lie over the dialog: it is answered with no, unless it must be waited for. */
+function closeTopmost(): void {
+  const topmost = [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')].at(-1);
+  if (topmost?.dispatchEvent(new Event('cancel', { cancelable: true }))) topmost.close();
+}
