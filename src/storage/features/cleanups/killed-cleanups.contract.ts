@@ -19,8 +19,10 @@ export function describeKilledCleanups(open: OpenStorage): void {
       const mod = (await addUser(own.storage, { role: 2 })).id;
       const people = [await addUser(own.storage, { createdAt: since + 1 })];
       people.push(await addUser(own.storage, { createdAt: since + 1 }));
-      for (const { id } of [...people, ...people, ...people])
-        await publish(own.storage, id, { name: newWord(), createdAt: tick() });
+      for (const { id } of [...people, ...people, ...people]) {
+        const at = tick();
+        await publish(own.storage, id, { name: newWord(), createdAt: at, updatedAt: at });
+      }
       const set = {
         ...{ since, until: tick(), newSince: since },
         ...{ userId: null, block: null, hint: null },

@@ -11,8 +11,9 @@ import { findLocked, giveBack, holdAgain, holdNew } from '../recipes/removal.ts'
 const nothing: readonly Topic[] = [];
 
 /**
- * Shows again what a clean-up hid, or lets it wait again for the look that nobody had taken; what visitors see change. Nothing changes
- * where it is as this left it no more: what a moderator decided since then holds, and what somebody took along stays with them.
+ * Shows again what a clean-up hid, or lets it wait again for the look that nobody had taken, and a recipe that was changed meanwhile for
+ * one; what visitors see change. Nothing changes where it is as this left it no more: what a moderator decided since then holds, and
+ * what somebody took along stays with them.
  */
 export async function showHidden(
   tools: WriteTools,
@@ -48,7 +49,9 @@ async function showRecipe(
   const row = db.selectFrom('recipes').select('removed_at').where('id', '=', id);
   const removedAt = (await row.executeTakeFirst())?.removed_at ?? null;
   if (found?.takenBy !== 'admin' || Number(removedAt) !== Number(hiddenAt)) return nothing;
-  if (waited === null) {
+  // What its author changed meanwhile nobody has read.
+  const isChanged = found.recipe.updatedAt > Number(hiddenAt);
+  if (waited === null && !isChanged) {
     await giveBack(tools, found, { at, act: null });
     await noteQueue(db, { kind, id, reason: null, at });
   } else await (waited === 'first' ? holdNew : holdAgain)(db, found.recipe, at);

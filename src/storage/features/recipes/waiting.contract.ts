@@ -173,6 +173,26 @@ export function describeWaiting(open: OpenStorage): void {
       ]);
     });
 
+    test('what its writer changed while a clean-up hid it waits for a look once that is undone; the rest is there again', async () => {
+      const cook = (await addUser(storage)).id;
+      const old = () => publish(storage, cook, { name: newWord(), createdAt: 3, updatedAt: 3 });
+      const [same, mended] = [await old(), await old()];
+      const set = { userId: cook, since: 0, until: 9e12, newSince: null, block: null, hint: null };
+      const wish = { id: newId(), set, rule: 'spam', reason: 'Pans', keep: null } as const;
+      await storage.writer.startCleanup(wish, by);
+      while (await storage.writer.cleanSome(6_000_000));
+      const change = { ...changeOf(mended), name: newWord(), at: 6_500_000, withheldOf: cook };
+      const outcome = await storage.writer.updateRecipe(mended.id, change);
+      if (outcome.kind !== 'updated') throw new Error(outcome.kind);
+      await storage.writer.undoCleanup(wish.id, by);
+      while (await storage.writer.cleanSome(7_000_000));
+      expect(await found(same)).toMatchObject({ there: true });
+      expect(await found(outcome.recipe)).toMatchObject({ there: false, searched: 0 });
+      expect((await entryOf(mended.id))?.subject).toMatchObject({ isWaiting: true });
+      await settle(mended.id, 'dismiss');
+      expect(await found(outcome.recipe)).toMatchObject({ there: true });
+    });
+
     test('what waits at a recipe that was away is asked to be looked at again once that is back', async () => {
       const [cook, guest] = [(await addUser(storage)).id, (await addUser(storage)).id];
       const recipe = await publish(storage, cook);
