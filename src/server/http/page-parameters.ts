@@ -7,7 +7,7 @@ const ofLists = ['page', 'cursor', 'sort', ...facetNames];
 export const keptPages: readonly (readonly [path: RegExp, names: readonly string[]])[] = [
   [/^\/(?:explore|recipe-category\/[^/]+|cook\/[^/]+)$/, ofLists],
   [/^\/search$/, ['keyword', 'words', ...ofLists]],
-  [/^\/what-i-have$/, ['have', 'avoid', 'staples', 'page']],
+  [/^\/what-i-have$/, ['have', 'avoid', 'staples', 'staples=', 'page']],
   [/^\/collection\/[^/]+$/, ['cursor']],
   [/^\/recipe\/[^/]+$/, ['posts=more']],
   [/^\/recipe\/[^/]+\/cook$/, []],

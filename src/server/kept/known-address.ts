@@ -3,7 +3,7 @@ import { amountParameters, readChosenAmounts } from '#domain/kitchen/chosen-amou
 /**
  * Whether an address is one of those that a route has, and not one of the endless others that it answers alike: with a step or a
  * stroke too many, parameters that it does not know, one twice, or what can be written plainly in another way. `names` are its
- * parameters, one of few values with each of them: `posts=more`.
+ * parameters, one of few values with each of them: `posts=more`, and `staples=` of one that says something where it says nothing.
  */
 export function isKnownAddress(url: string, names: readonly string[]): boolean {
   const [path = '', query] = url.split(/\?(.*)/s);
@@ -12,9 +12,10 @@ export function isKnownAddress(url: string, names: readonly string[]): boolean {
   const pairs = query.split('&');
   const asked = pairs.map((pair) => pair.split('=')[0] ?? '');
   const isOnce = new Set(asked).size === asked.length;
-  const isNamed = (pair: string, at: number) =>
-    names.some((one) => one === pair || one === asked[at]);
-  return isOnce && pairs.every((pair, at) => isPlainPair(pair) && isNamed(pair, at));
+  const isKnown = (pair: string, at: number) =>
+    (pair !== asked[at] && names.includes(pair)) ||
+    (names.includes(asked[at] ?? '') && isPlainPair(pair));
+  return isOnce && pairs.every(isKnown);
 }
 
 function isPlainPart(part: string): boolean {

@@ -40,7 +40,9 @@ async function loadPantry({ context, request }: LoaderFunctionArgs) {
   if (!isTidy) throw redirect(pantryAddress({ ...asked, page: 1 }));
   const { have, avoid, staples, page } = asked;
   const query = {
-    ...{ have: have.join(','), avoid: avoid.join(',') },
+    // What is empty is left out: its reply would not be kept.
+    ...(have.length > 0 ? { have: have.join(',') } : {}),
+    ...(avoid.length > 0 ? { avoid: avoid.join(',') } : {}),
     ...(staples ? { staples: staples.join(',') } : {}),
     ...{ limit: pageSize, offset: (page - 1) * pageSize },
   };
