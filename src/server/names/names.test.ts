@@ -21,6 +21,7 @@ describe('a name', () => {
     '👩\u200d🍳 Anna',
     '❤\ufe0f',
     'Anna 🇩🇪 @ home!',
+    '🇦🇩 Mina',
     'Ke$ha',
     'ṩ\u0301\u0302',
   ])('%j is kept as it is', (name) => {

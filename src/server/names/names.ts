@@ -40,6 +40,9 @@ const signsAsLetters = new Map([
   ['!', 'i'],
 ]);
 const asLetter = /[@$!\u{1f150}-\u{1f169}\u{1f170}-\u{1f189}\u{1f1e6}-\u{1f1ff}]/gu;
+/** The flag of one country, apart from letters, spells nothing. */
+const ownFlag =
+  /(?<![\p{L}\u{1f1e6}-\u{1f1ff}])[\u{1f1e6}-\u{1f1ff}]{2}(?![\p{L}\u{1f1e6}-\u{1f1ff}])/gu;
 /** Alphabets of white letters on black, round and square, and of flags; Unicode takes none of them for letters. */
 const drawnAlphabets = [0x1f1e6, 0x1f170, 0x1f150];
 
@@ -118,7 +121,7 @@ export function createReservedCheck(brand: string): (name: string) => boolean {
     );
   };
   return (name) =>
-    [name, name.replace(/['’]/g, ''), name.replace(asLetter, toLetter)]
+    [name, name.replace(/['’]/g, ''), name.replace(ownFlag, '').replace(asLetter, toLetter)]
       .flatMap(looksOf)
       .some(isClaim);
 }
