@@ -50,11 +50,8 @@ export function roundScaled(written: number, factor: number, unit: Unit | null):
   const plain = roundAmount(value, unit);
   const isMissed = partsOf(unit) !== null && missesBy(value, plain) > 0.1;
   const rounded = isMissed ? roundToParts(value, finerParts(value, written, unit)) : plain;
-  return factor < 1 && written >= leastWritten ? Math.min(rounded, written) : rounded;
+  return factor < 1 ? Math.min(rounded, written) : rounded;
 }
-
-/** No sign says less of a whole. */
-const leastWritten = 1 / 8;
 
 function finerParts(value: number, written: number, unit: Unit | null): readonly number[] {
   const parts = partsOf(unit) ?? halves;

@@ -42,7 +42,9 @@ test.each([
   ['1 egg', 1.25, '1 egg'],
   ['a heaped cup flour', 0.125, '¼ heaped cup flour'],
   ['1/8 tsp cayenne', 0.5, '⅛ tsp cayenne'],
-  ['1/16 tsp cayenne', 0.5, '⅛ tsp cayenne'],
+  ['1/16 tsp cayenne', 0.5, '1/16 tsp cayenne'],
+  ['1/16-1/4 tsp cayenne', 0.5, '1/16–⅛ tsp cayenne'],
+  ['1/16 tsp cayenne', 2, '⅛ tsp cayenne'],
 ])(
   'what comes in wholes is told in halves, and nothing becomes nothing: %s, %f times',
   (text, factor, wanted) => {

@@ -14,6 +14,8 @@ const fractions: readonly [number, string][] = [
 
 /** A number of spoons, cups or wholes with the sign of its fraction: `1½`. */
 export function writeFraction(value: number): string {
+  // No sign says less than an eighth.
+  if (value > 0 && value < 0.12) return `1/${Math.round(1 / value)}`;
   const whole = Math.floor(value + 1e-9);
   const [, sign = ''] = fractions.find(([part]) => Math.abs(part - (value - whole)) < 1e-6) ?? [];
   return `${whole || ''}${sign}` || '0';
