@@ -101,6 +101,10 @@ test('the parts that come to all that is counted grow with it', () => {
     '2 cloves garlic, 1 crushed and 1 sliced',
   );
   expect(line('1 large carrot, cut into 4', 2)).toBe('2 large carrots, cut into 4');
+  expect(line('2 lemons, 1 juiced, 1 cut into wedges', 2)).toBe(
+    '4 lemons, 2 juiced, 2 cut into wedges',
+  );
+  expect(line('2 eggs, 1 beaten, 1 separated', 2)).toBe('4 eggs, 2 beaten, 2 separated');
 });
 
 describe('an oven whose heat is a number alone is converted with the others', () => {
@@ -160,4 +164,13 @@ test('German steps number the nouns that they count, and count them in the dativ
   expect(shown('1 Ei mit 2 großen Eiern verquirlen.', 2)).toBe(
     '2 Eier mit 4 großen Eiern verquirlen.',
   );
+});
+
+test('one of several German things is one of them still', () => {
+  const shown = showRecipe(
+    { ingredientList: ['4 Eier'], stepList: ['Zwei der Eier trennen.'] },
+    { factor: 0.5, units: null },
+    'de',
+  );
+  expect(textOf(shown.steps[0])).toBe('1 der Eier trennen.');
 });

@@ -2,7 +2,7 @@ import type { RecipeLanguage } from './language.ts';
 
 /** Words that stay as they are, whatever their number. */
 const unchanged = new Set(
-  'small medium large big g kg mg oz lb ml cl dl l c t tsp tbsp tbs tbl gal mm cm in anise asparagus bass bream broccoli cod fish haddock hake halibut mackerel trout garlic rice mince prawn squid salmon thyme rosemary parsley coriander'.split(
+  'small medium large big g kg mg oz lb ml cl dl l c t tsp tbsp tbs tbl gal mm cm in anise asparagus bass bream broccoli cod fish haddock hake halibut mackerel trout garlic rice mince prawn squid salmon thyme rosemary parsley coriander cut beaten torn frozen left whole raw ripe'.split(
     ' ',
   ),
 );

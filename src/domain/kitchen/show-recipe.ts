@@ -168,7 +168,7 @@ const nounBehind =
   /^\s(?!of\s|to\s|or\s)(?:[\p{L}'’-]+\s){0,3}?[\p{L}'’-]+(?=[,.;:()]|$|\s(?:and|or|with|in|into|until|to|for|from|on|over|at|then|plus|an?|the|one|each|per|as|by|if|when|while|before|after|more|und|oder|mit|bis|zu|auf|dazu)(?!\p{L}))/u;
 
 /** German nouns have capitals. */
-const germanNoun = /^\s(?:\p{Ll}[\p{L}-]*\s){0,2}\p{Lu}[\p{L}-]*/u;
+const germanNoun = /^\s(?!(?:der|dieser|von)\s)(?:\p{Ll}[\p{L}-]*\s){0,2}\p{Lu}[\p{L}-]*/u;
 
 const ofSeveral = /^ of (?:the|these|those|your) (?=\p{L})/u;
 
