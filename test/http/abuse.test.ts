@@ -109,7 +109,12 @@ test('challenges for passkeys, first runs and searches by foods count an address
   const token = newToken();
   const expiresAt = Date.now() + 60_000;
   await site.deps.writer.createSetupLink({ tokenHash: hashToken(token), expiresAt });
-  const ada = { name: 'Ada\u202e', email: 'ada@example.org', password: 'long enough', answer: 'dal' };
+  const ada = {
+    name: 'Ada\u202e',
+    email: 'ada@example.org',
+    password: 'long enough',
+    answer: 'dal',
+  };
   for (const [ask, status] of [
     [(address: string) => post(site, address, '/api/v1/auth/passkey/challenge', {}), 200],
     // The name is refused, so that the link goes on.

@@ -58,7 +58,7 @@ export const recipeForm = {
   'form.staysHidden':
     'Die Moderation hat dieses Rezept ausgeblendet. Auch geändert bleibt es ausgeblendet, bis die Moderation es wieder zeigt.',
   'form.needsScript':
-    'Ein Rezept zu schreiben braucht JavaScript: Bitte schalte es in deinem Browser ein.',
+    'Ein Rezept zu schreiben braucht JavaScript. Bitte schalte es in deinem Browser ein.',
   'form.loginToUpdate': 'Bitte melde dich an, um dieses Rezept zu bearbeiten',
   'form.listHint':
     'Mit der Eingabetaste kommt eine Zeile dazu. Eine eingefügte Liste wird auf Zeilen verteilt. # und ein Leerzeichen ergeben eine Überschrift.',

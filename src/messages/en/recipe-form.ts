@@ -54,7 +54,7 @@ export const recipeForm = {
     'Please log in before you write: this browser cannot keep all of your draft meanwhile.',
   'form.staysHidden':
     'Moderators have hidden this recipe. It stays hidden once you have saved your changes, until a moderator restores it.',
-  'form.needsScript': 'Writing a recipe needs JavaScript: please switch it on in your browser.',
+  'form.needsScript': 'Writing a recipe needs JavaScript. Please switch it on in your browser.',
   'form.loginToUpdate': 'Please log in to edit this recipe',
   'form.listHint': 'Enter adds a line. A pasted list becomes lines. # and a space make a heading.',
   'form.fixHint': 'An = at the end of a line keeps its amount for any number of servings.',

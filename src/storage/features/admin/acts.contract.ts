@@ -159,7 +159,7 @@ export function describeActs(open: OpenStorage): void {
       const owner = () => storage.reader.findPhotoOwner(recipe.photo.id);
       expect(await owner()).toEqual({ recipeId: recipe.id, isRemoved: false });
       await storage.writer.removeRecipe(recipe.id, by(admin));
-      expect(await owner()).toEqual({ recipeId: recipe.id, isRemoved: true });
+      expect(await owner()).toEqual({ recipeId: recipe.id, isRemoved: true, writerId: admin.id });
       expect(await storage.reader.findPhotoOwner(newId())).toBeNull();
     });
 
