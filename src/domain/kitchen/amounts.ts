@@ -76,7 +76,7 @@ function readAmount(text: string, at: NumberAt, language: RecipeLanguage): Amoun
   const written = text.slice(at.start, at.end);
   if (/^half$/iu.test(written) && isHalfAndHalf(before, after)) return null;
   const [hyphen = ''] = /^[-‐‑](?=\p{L})/u.exec(after) ?? [];
-  const isLarge = language === 'de' && at.from < leastGrams && /^\s+gr\.\s/iu.test(after);
+  const isLarge = language === 'de' && at.from < leastGrams && large.test(after);
   const measure = isLarge ? null : readUnit(after.slice(hyphen.length), language);
   // '7-Up' and '2nd' are no amounts; `2x400g` is one.
   if (!measure && (hyphen || /^(?![x×][\d\s])[\p{L}\p{M}]/u.test(after))) return null;
@@ -100,8 +100,10 @@ function readAmount(text: string, at: NumberAt, language: RecipeLanguage): Amoun
   };
 }
 
-/** `2 gr. Zwiebeln` are two large ones, and `200 gr. Mehl` are grams. */
+/** `2 gr. Zwiebeln` are two large ones, and `200 gr. Mehl` are grams, as `7 gr. Trockenhefe` are. */
 const leastGrams = 10;
+const large =
+  /^\s+gr\.\s+(?!(?:\p{L}+\s+)?\p{L}*(?:hefe|salz|pfeffer|zucker|pulver|natron|safran|gelatine|agar|zimt|butter|stärke|mehl|malz|kakao|tee|kaffee|gewürz))/iu;
 
 /** A milk with cream, by its American name. */
 const isHalfAndHalf = (before: string, after: string) =>

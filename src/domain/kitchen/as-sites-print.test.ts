@@ -46,11 +46,18 @@ describe('what one of several holds or weighs stays: twice as many would else be
 });
 
 describe('what the German sites cut short is counted', () => {
+  test('few grams of what is weighed by few are grams', () => {
+    for (const food of ['frische Hefe', 'Salz', 'Backpulver', 'Zimt'])
+      expect(inUnits(`7 gr. ${food}`, 'us', 'de')).toBe(inUnits(`7 g ${food}`, 'us', 'de'));
+    expect(inUnits('7 gr. Trockenhefe', 'us', 'de')).toBe('2¼ TL Trockenhefe');
+  });
+
   test.each([
     ['2 m.-große Zwiebeln', '4 m.-große Zwiebeln'],
     ['3 - 4 m.-große Äpfel', '6–8 m.-große Äpfel'],
     ['2 gr. Zwiebeln', '4 gr. Zwiebeln'],
     ['200 gr. Mehl', '400 gr. Mehl'],
+    ['1 gr. rote Zwiebel', '2 gr. rote Zwiebeln'],
     ['3 Zehe/n Knoblauch', '6 Zehe/n Knoblauch'],
     ['1 Dose/n Tomaten', '2 Dose/n Tomaten'],
     ['1 Stange/n Porree', '2 Stange/n Porree'],
