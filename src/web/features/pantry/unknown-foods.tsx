@@ -1,5 +1,7 @@
 import type { PantryReply } from '#contract/pantry.ts';
+import note from '#web/lists/left-out.module.css';
 import { useText } from '#web/page/text.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { Link } from '#web/ui/link.tsx';
 import { type PantryAsked, pantryAddress } from './pantry-address.ts';
 import styles from './pantry-page.module.css';
@@ -11,7 +13,7 @@ export function UnknownFoods({ unknown, next }: Props) {
   const text = useText();
   const told = unknown.filter(({ of, near }) => of === 'have' || near.length > 0);
   return (
-    <div role="status" className={told.length > 0 ? styles.unknown : undefined}>
+    <div role="status" className={told.length > 0 ? note.note : undefined}>
       {told.map(({ of, typed, near }) => (
         <p key={`${of} ${typed}`}>
           {text(of === 'have' ? 'pantry.unknown' : 'pantry.notLeftOut', { food: typed })}{' '}
@@ -25,7 +27,7 @@ export function UnknownFoods({ unknown, next }: Props) {
                 page: 1,
               })}
               rel="nofollow"
-              className="touch-target"
+              className={classNames('touch-target', styles.near)}
               preventScrollReset
             >
               {food}

@@ -1,12 +1,11 @@
 import { Link } from 'react-router';
 import type { HiddenRecipeReply } from '#contract/waiting.ts';
-import { cuisineName } from '#web/page/cuisine-name.ts';
-import { useRecipeWords } from '#web/page/recipe-words.ts';
 import { useText } from '#web/page/text.ts';
 import { paths } from '#web/paths.ts';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import styles from './deleted-recipes.module.css';
 import type { AskOwn, OwnRecipes } from './use-own-recipes.ts';
+import { WithheldRow } from './withheld-row.tsx';
 
 export const askHidden: AskOwn<HiddenRecipeReply> = async (api, query) => {
   const result = await api.listHiddenRecipes({ query });
@@ -35,35 +34,14 @@ export function HiddenRecipes({ recipes, loadMore }: OwnRecipes<HiddenRecipeRepl
 
 function HiddenRow({ recipe }: { recipe: HiddenRecipeReply }) {
   const text = useText();
-  const words = useRecipeWords();
-  const { name, slug, category, hidden } = recipe;
+  const { at, reason } = recipe.hidden;
   return (
-    <li className={styles.row}>
-      <div className={styles.words}>
-        <p className={styles.name} {...words}>
-          <Link to={paths.recipe(slug)} className="touch-target">
-            {name}
-          </Link>
+    <WithheldRow recipe={recipe} since={text('hiddenOwn.at', { date: text.date(at) })}>
+      {reason && (
+        <p className={styles.facts} dir="auto">
+          {reason}
         </p>
-        {hidden.reason && (
-          <p className={styles.facts} dir="auto">
-            {hidden.reason}
-          </p>
-        )}
-        <p className={styles.facts}>
-          {[
-            cuisineName(text, category.name),
-            text('hiddenOwn.at', { date: text.date(hidden.at) }),
-          ].join(' · ')}
-        </p>
-      </div>
-      <ButtonLink
-        to={paths.updateRecipe(slug)}
-        size="small"
-        aria-label={text('waiting.editName', { name })}
-      >
-        {text('waiting.edit')}
-      </ButtonLink>
-    </li>
+      )}
+    </WithheldRow>
   );
 }

@@ -1,12 +1,10 @@
-import { Link } from 'react-router';
 import type { WaitingRecipeReply } from '#contract/waiting.ts';
-import { cuisineName } from '#web/page/cuisine-name.ts';
 import { useRecipeWords } from '#web/page/recipe-words.ts';
 import { useText } from '#web/page/text.ts';
-import { paths } from '#web/paths.ts';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import styles from './deleted-recipes.module.css';
 import type { AskOwn, OwnRecipes } from './use-own-recipes.ts';
+import { WithheldRow } from './withheld-row.tsx';
 
 export const askWaiting: AskOwn<WaitingRecipeReply> = async (api, query) => {
   const result = await api.listWaitingRecipes({ query });
@@ -34,32 +32,12 @@ export function WaitingRecipes({ recipes, loadMore }: OwnRecipes<WaitingRecipeRe
 function WaitingRow({ recipe }: { recipe: WaitingRecipeReply }) {
   const text = useText();
   const words = useRecipeWords();
-  const { name, slug, description, category, updatedAt } = recipe;
+  const since = text('waiting.since', { date: text.date(recipe.updatedAt) });
   return (
-    <li className={styles.row}>
-      <div className={styles.words}>
-        <p className={styles.name} {...words}>
-          <Link to={paths.recipe(slug)} className="touch-target">
-            {name}
-          </Link>
-        </p>
-        <p className={styles.facts} {...words}>
-          {description}
-        </p>
-        <p className={styles.facts}>
-          {[
-            cuisineName(text, category.name),
-            text('waiting.since', { date: text.date(updatedAt) }),
-          ].join(' · ')}
-        </p>
-      </div>
-      <ButtonLink
-        to={paths.updateRecipe(slug)}
-        size="small"
-        aria-label={text('waiting.editName', { name })}
-      >
-        {text('waiting.edit')}
-      </ButtonLink>
-    </li>
+    <WithheldRow recipe={recipe} since={since}>
+      <p className={styles.facts} {...words}>
+        {recipe.description}
+      </p>
+    </WithheldRow>
   );
 }
