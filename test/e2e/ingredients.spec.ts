@@ -43,6 +43,13 @@ test('on a phone a bar counts the ticks, which survive a reload, and opens the i
   await sheet.getByRole('button', { name: '2×' }).click();
   await expect(sheet.getByText('1200 g')).toBeVisible();
   expect(await findLayoutFaults(page)).toEqual([]);
+  // A question over it is closed first, and alone.
+  await sheet.getByRole('button', { name: 'By what you have' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toBeVisible();
+  await closeByBack(page);
+  await expect(question).toHaveCount(0);
+  await expect(sheet).toBeVisible();
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await closeByBack(page);

@@ -98,6 +98,7 @@ function keepAddress(): void {
 
 /** A question may lie over the dialog: it is answered with no, unless it must be waited for. */
 function closeTopmost(): void {
-  const topmost = [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')].at(-1);
+  const open = [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')];
+  const topmost = open.find((dialog) => !shown.has(dialog)) ?? open.at(-1);
   if (topmost?.dispatchEvent(new Event('cancel', { cancelable: true }))) topmost.close();
 }
