@@ -75,6 +75,7 @@ const socialParts = {
     from(
       'web/lists',
       'photo-row(.module)?',
+      'use-gallery',
       'follow-place(.module)?',
       'show-collect',
       'report-link',

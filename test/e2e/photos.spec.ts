@@ -61,6 +61,18 @@ test('photos of a recipe fill the screen, are turned by key and button, and give
     await expect(page).toHaveURL(`/recipe/${slug}`);
     expect(await page.evaluate(() => window.scrollY)).toBe(top);
   });
+  await test.step('a photo that is the only one fills the screen, too, with none to turn to', async () => {
+    await open(page, '/recipe/mapo-tofu');
+    const photo = page.getByRole('link', { name: 'Photo of Mapo Tofu' });
+    await photo.focus();
+    await page.keyboard.press('Enter');
+    const alone = page.getByRole('dialog', { name: 'Photo of Mapo Tofu' });
+    await expect(alone.getByRole('img')).toBeInViewport({ ratio: 0.9 });
+    await expect(alone.getByRole('button')).toHaveCount(1);
+    await closeByBack(page);
+    await expect(alone).toBeHidden();
+    await expect(photo).toBeFocused();
+  });
 });
 
 test('a recipe waits for further photos that are still being read, and is published with them', async ({

@@ -29,6 +29,7 @@ export function Gallery({ photos, label, alt, start, onClose }: Props) {
   // Before the strip goes to its place: what is not shown has no width.
   useOverPage(dialog);
   const { stripRef, index, show, follow, end, rest } = usePlace(start, photos.length);
+  const isOne = photos.length === 1;
   const turn = (event: KeyboardEvent) => {
     const to = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: photos.length - 1 };
     const next = to[event.key as keyof typeof to];
@@ -45,7 +46,7 @@ export function Gallery({ photos, label, alt, start, onClose }: Props) {
       onKeyDown={turn}
     >
       <div className={styles.head}>
-        <p role="status">{text('photos.nth', { n: index + 1, total: photos.length })}</p>
+        <p role="status">{isOne || text('photos.nth', { n: index + 1, total: photos.length })}</p>
         <Button
           variant="bare"
           aria-label={text('photos.close')}
@@ -70,23 +71,33 @@ export function Gallery({ photos, label, alt, start, onClose }: Props) {
           </li>
         ))}
       </ul>
-      <div className={styles.turns}>
-        <Button
-          aria-label={text('photos.previous')}
-          aria-disabled={index === 0 || undefined}
-          onClick={() => show(index - 1)}
-        >
-          <ChevronLeftIcon />
-        </Button>
-        <Button
-          aria-label={text('photos.next')}
-          aria-disabled={index === photos.length - 1 || undefined}
-          onClick={() => show(index + 1)}
-        >
-          <ChevronRightIcon />
-        </Button>
-      </div>
+      {isOne || <Turns index={index} count={photos.length} show={show} />}
     </dialog>
+  );
+}
+
+type TurnsProps = { index: number; count: number; show: (place: number) => void };
+
+/** The ways to the photos before and behind. */
+function Turns({ index, count, show }: TurnsProps) {
+  const text = useText();
+  return (
+    <div className={styles.turns}>
+      <Button
+        aria-label={text('photos.previous')}
+        aria-disabled={index === 0 || undefined}
+        onClick={() => show(index - 1)}
+      >
+        <ChevronLeftIcon />
+      </Button>
+      <Button
+        aria-label={text('photos.next')}
+        aria-disabled={index === count - 1 || undefined}
+        onClick={() => show(index + 1)}
+      >
+        <ChevronRightIcon />
+      </Button>
+    </div>
   );
 }
 
