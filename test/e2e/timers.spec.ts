@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { findLayoutFaults } from '#test/support/layout-faults.ts';
 import { test } from '#test/support/page.ts';
 import {
   comeAlive,
@@ -216,4 +217,39 @@ test('where twenty timers are, one more says that there is no room for it', asyn
   const full = 'Only 20 timers can run at once. Dismiss one to start another.';
   await expectToast(page, 'error', full);
   await expect(bar(page)).toContainText('20 timers');
+
+  await test.step('on a phone those that are due take a line each, are told once, and are silenced at once', async () => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.evaluate(() => {
+      const [one] = JSON.parse(localStorage.getItem('timers') ?? '');
+      const at = Date.now() - 120_000;
+      const due = ['Simmer', 'Boil the eggs', 'Rest the dough'].map((name, n) => {
+        const alarm = { at: at + n, isTold: true, rangAt: n === 2 ? null : at + n, isHeard: false };
+        return { ...one, id: name, name, isSaid: true, alarms: [alarm] };
+      });
+      due.push({ ...due[0], id: 'Bake', name: 'Bake', alarms: one.alarms });
+      localStorage.setItem('timers', JSON.stringify(due));
+      // What is told of the first is not told again with the others.
+      window.dispatchEvent(new StorageEvent('storage', { key: 'timers' }));
+    });
+    await expect(bar(page)).toContainText('3 timers are done');
+    await expect(bar(page)).toContainText('done · 2 minutes late');
+    const told = bar(page).getByRole('alert');
+    await expect(told).toHaveAttribute('aria-atomic', 'false');
+    await expect(told.getByRole('paragraph')).toHaveText([
+      'Simmer: done.',
+      'Boil the eggs: done.',
+      'Rest the dough: done.',
+    ]);
+    for (const name of ['Simmer', 'Boil the eggs', 'Rest the dough']) {
+      const row = bar(page).getByRole('listitem').filter({ hasText: name });
+      expect((await row.boundingBox())?.height).toBeLessThan(60);
+      await expect(row.getByRole('button', { name: `OK: ${name}` })).toBeInViewport({ ratio: 1 });
+    }
+    expect(await findLayoutFaults(page)).toEqual([]);
+    await bar(page).getByRole('button', { name: 'OK to all' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(bar(page).getByRole('listitem')).toHaveCount(0);
+    await expect(bar(page)).toContainText('1 timer');
+  });
 });

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { readTimers } from './read-timers.ts';
 import {
   addMinute,
+  answerAll,
   answerTimer,
   dismissTimer,
   hasRoomFor,
@@ -66,6 +67,14 @@ describe('a timer', () => {
     const at15 = tick(heard, 15 * minute);
     expect(said(at15.events)).toEqual(['rings a']);
     expect(answerTimer(at15.timers, 'a')).toEqual([]);
+  });
+
+  test('is silenced with the others that ring, and goes on where it has a second end', () => {
+    const three = [...start('a', [12]), ...start('b', [12, 15]), ...start('c', [20])];
+    const heard = answerAll(tick(three, 12 * minute).timers);
+    expect(heard.map(({ id }) => id)).toEqual(['b', 'c']);
+    expect(heard.map(ringing)).toEqual([null, null]);
+    expect(answerAll(heard)).toEqual(heard);
   });
 
   test('says how late it is when nobody was there', () => {

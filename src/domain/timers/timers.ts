@@ -102,6 +102,11 @@ export function answerTimer(timers: readonly Timer[], id: string): readonly Time
   );
 }
 
+/** Silences everything that rings. */
+export function answerAll(timers: readonly Timer[]): readonly Timer[] {
+  return timers.filter(ringing).reduce((left, { id }) => answerTimer(left, id), timers);
+}
+
 /** Takes a timer away, whatever it is at. */
 export function dismissTimer(timers: readonly Timer[], id: string): readonly Timer[] {
   return timers.filter((timer) => timer.id !== id);

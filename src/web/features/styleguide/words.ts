@@ -75,6 +75,7 @@ export const words = {
   several: 'several run',
   unfoldedPaused: 'unfolded, one paused',
   due: 'one is due',
+  severalDue: 'several are due',
   dueAgain: 'due, and once more later',
   late: 'due while no page was awake',
   have: 'what I have, as it comes',

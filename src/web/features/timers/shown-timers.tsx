@@ -1,11 +1,13 @@
 import type { RefObject } from 'react';
-import { ringing, type Timer, timeLeft } from '#domain/timers/timers.ts';
+import { answerAll, ringing, type Timer, timeLeft } from '#domain/timers/timers.ts';
 import type { Text } from '#messages/format.ts';
+import { Button } from '#web/ui/button.tsx';
 import { ChevronDownIcon, ClockIcon } from '#web/ui/icons.tsx';
 import { shownClock } from './said-time.ts';
 import styles from './timer-bar.module.css';
 import { TimerHelp } from './timer-help.tsx';
 import { TimerRow } from './timer-row.tsx';
+import { changeTimers } from './timer-store.ts';
 
 type Props = {
   /** Those that ring first, then by what is due next. */
@@ -19,7 +21,8 @@ type Props = {
 
 /** The timers at the foot of the window: those that ring, and a line that opens the others. */
 export function ShownTimers({ ordered, now, text, isOpen, setOpen, place }: Props) {
-  const shown = ordered.filter((timer) => isOpen || ringing(timer));
+  const due = ordered.filter(ringing);
+  const shown = isOpen ? ordered : due;
   const next = ordered.find((timer) => !ringing(timer));
   return (
     <section
@@ -28,13 +31,8 @@ export function ShownTimers({ ordered, now, text, isOpen, setOpen, place }: Prop
       aria-label={text('timers.label')}
       data-timers={next ? 'line' : 'rows'}
     >
-      {/* The region stays while it is empty, because one that arrives with its text is not read out. */}
-      <p className="visually-hidden" role="alert">
-        {ordered
-          .filter(ringing)
-          .map(({ name }) => `${name}: ${text('timers.done')}.`)
-          .join(' ')}
-      </p>
+      <Told due={due} text={text} />
+      {due.length > 1 && <Due count={due.length} text={text} />}
       <div className={styles.scrolled}>
         {shown.length > 0 && (
           <ul className={styles.rows}>
@@ -56,6 +54,32 @@ export function ShownTimers({ ordered, now, text, isOpen, setOpen, place }: Prop
         />
       )}
     </section>
+  );
+}
+
+type ToldProps = { due: readonly Timer[]; text: Text };
+
+/** What a screen reader is told of each that is due, once: the others are not read out again with it. */
+function Told({ due, text }: ToldProps) {
+  // The region stays while it is empty, because one that arrives with its text is not read out.
+  return (
+    <div className="visually-hidden" role="alert" aria-atomic="false">
+      {due.map((timer) => (
+        <p key={`${timer.id} ${ringing(timer)?.at}`}>{`${timer.name}: ${text('timers.done')}.`}</p>
+      ))}
+    </div>
+  );
+}
+
+/** Above several that are due: how many they are, and one press that silences them all. */
+function Due({ count, text }: { count: number; text: Text }) {
+  return (
+    <div className={styles.due}>
+      <p>{text('timers.due', { n: count })}</p>
+      <Button variant="primary" onClick={() => changeTimers(answerAll)}>
+        {text('timers.answerAll')}
+      </Button>
+    </div>
   );
 }
 

@@ -14,7 +14,7 @@ import {
 import type { Text } from '#messages/format.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { CloseIcon, PauseIcon, PlayIcon } from '#web/ui/icons.tsx';
+import { CheckIcon, CloseIcon, PauseIcon, PlayIcon } from '#web/ui/icons.tsx';
 import { saidTime, shownClock } from './said-time.ts';
 import { isLate } from './say-timer.ts';
 import styles from './timer-row.module.css';
@@ -55,7 +55,8 @@ export function TimerRow({ timer, now, text }: Props) {
 
 function Time({ timer, now, text }: Props): ReactNode {
   const left = timeLeft(timer, now);
-  if (!ringing(timer)) {
+  const alarm = ringing(timer);
+  if (!alarm) {
     return (
       <>
         {shownClock(left ?? 0)}{' '}
@@ -68,6 +69,12 @@ function Time({ timer, now, text }: Props): ReactNode {
   return (
     <>
       {text('timers.done')}
+      {isLate(alarm) && (
+        <span className={styles.lateBy}>
+          {' · '}
+          {text('timers.lateBy', { late: saidTime(text, lateness(alarm)) })}
+        </span>
+      )}
       {left === null ? null : (
         <span className={styles.state}> {text('timers.again', { time: shownClock(left) })}</span>
       )}
@@ -86,7 +93,8 @@ function Answers({ timer, text }: ActionProps) {
         aria-label={text('timers.answerTo', { name })}
         onClick={() => changeTimers((all) => answerTimer(all, id))}
       >
-        {text('timers.answer')}
+        <span className={styles.word}>{text('timers.answer')}</span>
+        <CheckIcon size={20} className={styles.sign} />
       </Button>
       <MinuteMore timer={timer} text={text} />
     </>

@@ -34,6 +34,7 @@ const states: [string, number, Timer[], boolean][] = [
   [words.several, 64, [butter, bake, paused], false],
   [words.unfoldedPaused, 620, [butter, paused, bake], true],
   [words.due, 180, [due, butter], false],
+  [words.severalDue, 320, [due, again, late, butter], false],
   [words.dueAgain, 180, [again, butter, bake], false],
   [words.late, 180, [late], false],
 ];
