@@ -31,7 +31,8 @@ export function describeDecisions(open: OpenStorage): void {
       clock += 1_000;
       return clock;
     };
-    const recipe = async () => publish(storage, (await addUser(storage)).id, { name: newWord() });
+    const recipe = async () =>
+      publish(storage, (await addUser(storage)).id, { name: newWord(), updatedAt: clock });
     const act = (name = 'remove-recipe') => ({ at: tick(), actorId: judge, act: name });
     const why = { rule: 'copied', reason: 'It is from a book' } as const;
     const appeal = (id: string, userId: string, text = 'It is mine') =>
