@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type {
   Browser,
   BrowserContext,
@@ -31,6 +32,8 @@ const lastingOfClock = [
 ] as const;
 const heard = ['console', 'page', 'request', 'requestfailed', 'requestfinished', 'weberror'];
 const stored = 'cache_storage,cookies,indexeddb,local_storage,service_workers';
+/** Milliseconds; a context that is not cleared by then is closed, as one that cannot be lent again. */
+const longestClearing = 15_000;
 
 /** A context with a page that stays, whose renderer has compiled the site's scripts. */
 type Kept = {
@@ -92,10 +95,8 @@ export class LentContexts implements AsyncDisposable {
     if (!isSound || this.#changed.has(context)) return context.close();
     for (const event of heard) await context.removeAllListeners(event);
     await Promise.all(pages.map((page) => page.close()));
-    for (const origin of kept.origins) {
-      await kept.session.send('Storage.clearDataForOrigin', { origin, storageTypes: stored });
-    }
-    this.#free.push(kept);
+    if (await isCleared(kept)) this.#free.push(kept);
+    else await context.close();
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
@@ -125,6 +126,18 @@ export class LentContexts implements AsyncDisposable {
       Object.assign(on, { [name]: noting });
     }
   }
+}
+
+/** Clears what was stored. Now and then Chromium does not answer that, and why is not known; false then, after a while. */
+async function isCleared({ session, origins }: Kept): Promise<boolean> {
+  const clearing = [...origins].map((origin) =>
+    session.send('Storage.clearDataForOrigin', { origin, storageTypes: stored }),
+  );
+  const cleared = Promise.all(clearing).then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([cleared, setTimeout(longestClearing, false, { ref: false })]);
 }
 
 function noteOrigins(page: Page, origins: Set<string>): void {
