@@ -52,6 +52,8 @@ test('recipes come by what one has; what is avoided never shows; staples are cha
     await page.waitForFunction(() => localStorage.getItem('staples') !== null);
     await open(page, '/what-i-have?have=egg');
     await expect(page).toHaveURL('/what-i-have?have=egg&staples=salt,milk');
+    await expect(common.getByRole('link', { name: 'onions' })).toBeVisible();
+    await expect(common.getByRole('link', { name: 'eggs' })).toHaveCount(0);
     await reload(page);
     await expect(page.getByText('Assumed to be there: salt, milk')).toBeVisible();
   });
