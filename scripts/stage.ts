@@ -3,6 +3,8 @@ import { type Counts, summaryLine } from './test-counts.ts';
 /** Where a stage writes: to the terminal, or into a drawer until its turn comes. */
 export type Output = { write: (text: string | Uint8Array) => void };
 
+export const terminal: Output = { write: (text) => void process.stdout.write(text) };
+
 export const failed: Counts = { passed: 0, failed: 1, skipped: 0 };
 
 /** Runs a stage under its heading; a stage that throws has failed, and the next one still runs. */
@@ -21,8 +23,6 @@ export async function stage(
   write(`-- ${name}: ${summaryLine(counts)} (${seconds} s)\n`);
   return counts;
 }
-
-const terminal: Output = { write: (text) => void process.stdout.write(text) };
 
 /** Keeps what a stage writes beside another one; once opened, it tells all of it, and the rest as it comes. */
 export class Drawer implements Output {

@@ -71,13 +71,13 @@ function readReport<Counted, Named>(
   return count(report);
 }
 
-/** Installs what is missing; one after the other, for apt lets nobody in beside itself. */
-async function prepare(): Promise<{ chromium: Promise<string> }> {
-  await ensureStrace();
-  const chromium = ensureChromium();
-  // The stage that needs it says why there is none.
-  await chromium.catch(() => undefined);
-  return { chromium };
+/** Begins to install what is missing; one after the other, for apt lets nobody in beside itself. */
+function install(output: Output): { strace: Promise<void>; chromium: Promise<string> } {
+  const strace = ensureStrace(output);
+  const chromium = strace.then(() => ensureChromium(output));
+  // What went wrong is said where they are awaited.
+  for (const one of [strace, chromium]) one.catch(() => undefined);
+  return { strace, chromium };
 }
 
 /** A whole run loads the starter cookbook once, for every site that starts with it. */
@@ -85,12 +85,13 @@ const cook = (ofBuild: Counts) =>
   filters.length === 0 && ofBuild.failed === 0 ? cookOnce() : undefined;
 
 /**
- * Checks beside the build and the cookbook, then unit and HTTP tests beside those in a browser, which wait more than
- * they work. What the second of two writes comes after the first.
+ * Checks beside the build, the cookbook and the packages that the system lacks, then unit and HTTP tests beside those in
+ * a browser, which wait more than they work. What the second of two writes comes after the first.
  */
 async function main(): Promise<Counts> {
-  const { chromium } = await prepare();
   const counts: Counts[] = [];
+  const installed = new Drawer();
+  const { strace, chromium } = install(installed);
   const built = new Drawer();
   const building = stage('build', build(built), built);
   const cooking = building.then(cook);
@@ -103,11 +104,12 @@ async function main(): Promise<Counts> {
   const ofBuild = await building;
   counts.push(ofBuild);
   const forget = await cooking;
+  installed.open();
   const seen = new Drawer();
   // Without a build no page can be served: its failure has been counted already.
   const browsing =
     ofBuild.failed === 0 ? stage('browser tests', playwright(chromium, seen), seen) : null;
-  counts.push(await stage('unit and HTTP tests', vitest));
+  counts.push(await stage('unit and HTTP tests', () => strace.then(vitest)));
   seen.open();
   if (browsing) counts.push(await browsing);
   await forget?.();
