@@ -11,7 +11,6 @@ import type {
 import { ingredientHeadings } from '#domain/kitchen/ingredient-sections.ts';
 import { presentPhoto } from '#domain/photos/photo-reply.ts';
 import { cardOf, presentCategory, withoutNulls } from '#domain/recipes/card.ts';
-import { dietDoubtsOf } from '#domain/recipes/diet-doubts.ts';
 import { joinLines } from '#domain/recipes/lists.ts';
 import type { Mean } from '#domain/reviews/rating.ts';
 import type { UserRow } from '#storage/features/accounts/rows.ts';
@@ -19,6 +18,7 @@ import type { MorePhotos } from '#storage/features/photos/rows.ts';
 import type { CardRow, RecipeRow } from '#storage/features/recipes/rows.ts';
 import type { Reader } from '#storage/port.ts';
 import { presentCook } from './cook.ts';
+import { presentDoubts } from './diet-doubts.ts';
 import { presentPhotos } from './photos.ts';
 import { toTime } from './time.ts';
 
@@ -155,14 +155,6 @@ function presentDetails(row: RecipeRow) {
     unlisted: row.unlisted || null,
   };
   return withoutNulls(details);
-}
-
-/** The diets that its author names and its texts contradict, each with the foods of those ingredients that do. */
-function presentDoubts(row: RecipeRow) {
-  const doubts = dietDoubtsOf(row, row.diet).map(({ diet, named }) => ({
-    ...{ diet, foods: [...new Set(named.map(({ food }) => food))] },
-  }));
-  return doubts.length > 0 ? { dietDoubts: doubts } : {};
 }
 
 function unlessFirst({ language }: Pick<RecipeRow, 'language'>) {
