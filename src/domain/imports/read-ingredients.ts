@@ -36,12 +36,25 @@ function textOfIngredient(value: unknown, plain: PlainText): string[] {
   }
   const whole = texts(node[wholeText], plain);
   if (whole.length) return whole.map(line);
-  if (isA(node, 'PropertyValue') || node.amount !== undefined || node.quantity !== undefined) {
-    const parts = [node.amount ?? node.quantity ?? node.value, unitOf(node), node.name];
+  const measured = measureOf(node);
+  if (measured) {
+    const parts = [measured.amount, unitOf(measured.of), node.name];
     const text = parts.flatMap((part) => texts(part, plain)).join(' ');
     return text === '' ? [] : [text];
   }
   return texts(value, plain);
+}
+
+/** How much a thing says that it is of, with what tells the unit: itself, or the quantity that it asks for. */
+function measureOf(node: SchemaNode): { amount: unknown; of: SchemaNode } | null {
+  const { requiredQuantity: asked } = node;
+  if (asked !== null && typeof asked === 'object' && !Array.isArray(asked)) {
+    const of = asked as SchemaNode;
+    return of.value === undefined ? null : { amount: of.value, of };
+  }
+  const amount = node.amount ?? node.quantity ?? asked;
+  if (amount !== undefined && amount !== null) return { amount, of: node };
+  return isA(node, 'PropertyValue') ? { amount: node.value, of: node } : null;
 }
 
 /** The codes of UN/CEFACT for what kitchens measure by. */

@@ -262,6 +262,19 @@ const classes: Record<string, Page[]> = {
       ingredients: ['1 egg', '1/2 cup flour', '3 tbsp oil'],
     },
     {
+      html: told({
+        recipeIngredient: [
+          {
+            ...{ '@type': 'HowToSupply', name: 'flour' },
+            requiredQuantity: { '@type': 'QuantitativeValue', value: 200, unitText: 'g' },
+          },
+          { '@type': 'HowToSupply', name: 'eggs', requiredQuantity: 2 },
+          { '@type': 'HowToSupply', name: 'salt' },
+        ],
+      }),
+      ingredients: ['200 g flour', '2 eggs', 'salt'],
+    },
+    {
       html: `<div itemscope itemtype="http://data-vocabulary.org/Recipe"><ul>
         <li itemprop="ingredient" itemscope><span itemprop="amount">2 cups</span><span itemprop="name">stock</span></li>
         <li itemprop="ingredient" itemscope><span itemprop="amount">1</span> <a itemprop="name" href="/leek">leek</a>, sliced</li></ul></div>`,
