@@ -87,6 +87,15 @@ describe('a public page', () => {
     }
   });
 
+  test('that names no character set is read in UTF-8, or as browsers read what is none', async () => {
+    for (const bytes of [Buffer.from('Crème'), Buffer.from('Cr\xe8me', 'latin1')]) {
+      answer = (_request, response) => {
+        response.writeHead(200, { 'content-type': 'text/html' }).end(bytes);
+      };
+      expect((await fetcher()(site())).html).toBe('Crème');
+    }
+  });
+
   test('is found behind redirects, five at the most, and each without cookies', async () => {
     answer = (request, response) => {
       const left = Number(request.url?.slice(1));

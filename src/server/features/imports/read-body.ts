@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
@@ -72,10 +73,11 @@ async function gather(stream: Readable, maxBytes: number): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** In the character set that the header or the page itself names, else in UTF-8. */
+/** In the character set that the header or the page itself names, else in UTF-8, or as browsers read what is none. */
 function decode(bytes: Buffer, type: string): string {
   const head = bytes.subarray(0, 4096).toString('latin1');
-  const label = readContentType(type).charset || charsetIn(head) || 'utf-8';
+  const unnamed = isUtf8(bytes) ? 'utf-8' : 'windows-1252';
+  const label = readContentType(type).charset || charsetIn(head) || unnamed;
   try {
     return new TextDecoder(label).decode(bytes);
   } catch {
