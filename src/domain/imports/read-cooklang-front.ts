@@ -9,10 +9,13 @@ export function readFrontMatter(text: string): { fields: Fields; body: string } 
   const rest = lines.slice(end < 0 ? 0 : end + 1);
   for (const one of rest) {
     const [, name = '', value = ''] = /^>>\s*([^:]{1,60}):\s*(.*)$/.exec(one) ?? [];
-    if (name !== '') fields.set(name.trim().toLowerCase(), [value.trim()]);
+    if (name !== '') fields.set(keyOf(name), [value.trim()]);
   }
   return { fields, body: rest.filter((one) => !one.startsWith('>>')).join('\n') };
 }
+
+/** `Prep_Time` is 'prep time'. */
+const keyOf = (name: string): string => name.trim().toLowerCase().replaceAll('_', ' ');
 
 type Entry = { key: string; value: string; inside: string[] };
 
@@ -23,8 +26,7 @@ function readYaml(lines: readonly string[]): Map<string, string[]> {
   const entries: Entry[] = [];
   for (const one of lines) {
     const [, name, value = ''] = named.exec(one) ?? [];
-    if (name !== undefined)
-      entries.push({ key: name.trim().toLowerCase(), value: value.trim(), inside: [] });
+    if (name !== undefined) entries.push({ key: keyOf(name), value: value.trim(), inside: [] });
     else if (!one.startsWith('#')) entries.at(-1)?.inside.push(one.trim());
   }
   return new Map(entries.flatMap(fieldsOf));
@@ -44,7 +46,7 @@ function fieldsOf({ key, value, inside }: Entry): [string, string[]][] {
   const items = inside.flatMap((one) => valuesIn(/^-\s+(\S.*)$/.exec(one)?.[1] ?? ''));
   const keys = inside.flatMap((one): [string, string[]][] => {
     const [, name, said = ''] = named.exec(one) ?? [];
-    return name === undefined ? [] : [[`${key}.${name.trim().toLowerCase()}`, valuesIn(said)]];
+    return name === undefined ? [] : [[`${key}.${keyOf(name)}`, valuesIn(said)]];
   });
   return [[key, items], ...keys];
 }

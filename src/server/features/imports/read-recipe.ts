@@ -1,7 +1,10 @@
 import { isAmerican } from '#domain/imports/american.ts';
 import type { FoundRecipe } from '#domain/imports/draft.ts';
+import { findExportedRecipe } from '#domain/imports/exported-recipe.ts';
 import { findRecipeNode } from '#domain/imports/find-recipe-node.ts';
 import { readCooklang } from '#domain/imports/read-cooklang.ts';
+import { readCooklangDetails } from '#domain/imports/read-cooklang-details.ts';
+import { readFrontMatter } from '#domain/imports/read-cooklang-front.ts';
 import { recipeLanguageOf } from '#domain/imports/read-details.ts';
 import { nameOfPage, readPlainPage } from '#domain/imports/read-plain-page.ts';
 import { readPlainRecipe } from '#domain/imports/read-plain-recipe.ts';
@@ -52,17 +55,40 @@ function fill(told: FoundRecipe, seen: FoundRecipe): FoundRecipe {
   };
 }
 
-/** The recipe in what somebody pasted: schema.org JSON, the HTML of a page, a Cooklang file, or text. */
+/** The recipe in schema.org JSON, or in that of another program; what its cook noted is the tip. */
+function readPastedJson(documents: readonly unknown[]): FoundRecipe | null {
+  const node = findRecipeNode(documents);
+  if (node) return readRecipeNode(node, plainText);
+  const exported = findExportedRecipe(documents);
+  if (!exported) return null;
+  const found = readRecipeNode(exported.node, plainText);
+  return exported.notes === '' ? found : { ...found, tip: exported.notes };
+}
+
+/** The recipe in what somebody pasted: schema.org JSON or that of a program, the HTML of a page, a Cooklang file, or text. */
 export function readPastedRecipe(text: string): ReadRecipe | null {
   if (/^\s*[[{]/.test(text)) {
-    const node = findRecipeNode(readJson(text));
-    if (node) return { found: withLanguage(readRecipeNode(node, plainText)), isGuessed: false };
+    const found = readPastedJson(readJson(text));
+    if (found) return { found: withLanguage(found), isGuessed: false };
   }
   if (holdsMarkup(text) || /<(?:html|body|script|meta)\b/i.test(text)) {
     return readPageRecipe(text, true);
   }
   const file = readCooklang(text);
   if (file) return { found: withLanguage(file), isGuessed: false };
-  const found = readPlainRecipe(text.split(/\r\n?|\n/));
+  const found = readMarkdown(text);
   return found && { found: withLanguage(found), isGuessed: true };
+}
+
+/** A recipe in text, with what a file of it says in front matter, as those of notebooks and blogs do. */
+function readMarkdown(text: string): FoundRecipe | null {
+  const { fields, body } = readFrontMatter(text);
+  const found = readPlainRecipe((fields.size > 0 ? body : text).split(/\r\n?|\n/));
+  if (!found || fields.size === 0) return found;
+  const { description, ...details } = readCooklangDetails(fields, body);
+  // Where the file is titled, the first line of its text may be the title again, or begin the text.
+  const isTitled = details.name !== '' && details.name !== undefined;
+  const first = isTitled && found.name !== details.name ? found.name : '';
+  const about = [description, first, found.description].filter(Boolean).join('\n');
+  return { ...found, ...details, name: details.name || found.name, description: about };
 }
