@@ -1,15 +1,23 @@
+import type { Nutrition } from '#contract/recipe-details.ts';
+import { byTime } from '#contract/recipe-times.ts';
+import { schemaNutrition } from '#domain/formats/schema-nutrition.ts';
+import { cuisineWithId } from '../categories/cuisines.ts';
+import type { FoundRecipe } from './draft.ts';
 import type { SchemaNode } from './find-recipe-node.ts';
+import { line, paragraphs } from './read-texts.ts';
 
-/** A recipe of another program as schema.org has it, and what its cook noted beside it. */
-export type ExportedRecipe = { node: SchemaNode; notes: string };
+/** A recipe of a program as schema.org has it, and what that would lose. */
+export type ExportedRecipe = { node: SchemaNode; beside: Partial<FoundRecipe> };
 
 /**
- * The first recipe among JSON documents in the own words of Mealie, Tandoor or Paprika, which say of none of it that it is a
- * recipe; null where there is none.
+ * The first recipe among JSON documents in the own words of Mealie, Tandoor, Paprika or this site, which say of none of it that
+ * it is a recipe; null where there is none.
  */
 export function findExportedRecipe(documents: readonly unknown[]): ExportedRecipe | null {
   for (const one of documents.flat()) {
-    if (!isThing(one) || typeof one.name !== 'string') continue;
+    if (!isThing(one)) continue;
+    if (isThing(one.recipe) && Array.isArray(one.recipe.ingredientList)) return ofOurs(one.recipe);
+    if (typeof one.name !== 'string') continue;
     if (isThings(one.recipeIngredient) || isThings(one.recipeInstructions)) return ofMealie(one);
     if (isThings(one.steps) && one.steps.some((step) => 'instruction' in step)) {
       return ofTandoor(one, one.steps);
@@ -30,6 +38,7 @@ const text = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
 const nameOf = (value: unknown): string => text(isThing(value) ? value.name : value);
 const together = (parts: readonly string[], by: string): string => parts.filter(Boolean).join(by);
+const noted = (tip: string): Partial<FoundRecipe> => (tip === '' ? {} : { tip });
 const recipe = { '@context': 'https://schema.org', '@type': 'Recipe' };
 
 /** An amount as it is written: of 0 they mean none, and a third has endless digits. */
@@ -67,7 +76,7 @@ function ofMealie(told: SchemaNode): ExportedRecipe {
     tool: things(told.tools).map(nameOf),
     url: told.orgURL ?? told.org_url,
   };
-  return { node, notes: together(notes, '\n') };
+  return { node, beside: noted(together(notes, '\n')) };
 }
 
 function ofTandoor(told: SchemaNode, steps: readonly SchemaNode[]): ExportedRecipe {
@@ -89,7 +98,7 @@ function ofTandoor(told: SchemaNode, steps: readonly SchemaNode[]): ExportedReci
     ...(minutes[0] ? { prepTime: `PT${minutes[0]}M` } : {}),
     ...(minutes[1] ? { cookTime: `PT${minutes[1]}M` } : {}),
   };
-  return { node, notes: '' };
+  return { node, beside: {} };
 }
 
 function ofPaprika(told: SchemaNode): ExportedRecipe {
@@ -100,5 +109,33 @@ function ofPaprika(told: SchemaNode): ExportedRecipe {
     ...{ recipeYield: servings, recipeCategory: categories, url: told.source_url },
     ...{ prepTime: told.prep_time, cookTime: told.cook_time, totalTime: told.total_time },
   };
-  return { node, notes: text(told.notes) };
+  return { node, beside: noted(text(told.notes)) };
 }
+
+/** `*.potluck.json` of what a cook took along: headings and fixed amounts stand in its lines as they do in the form. */
+function ofOurs(told: SchemaNode): ExportedRecipe {
+  const lines = (list: unknown) => [list].flat().map(text).map(line).filter(Boolean);
+  const nutrition = isThing(told.nutrition)
+    ? schemaNutrition(numbersIn(told.nutrition))
+    : undefined;
+  const node = {
+    ...recipe,
+    alternateName: told.otherNames,
+    ...{ inLanguage: told.language, recipeCategory: told.course, tool: told.equipment, nutrition },
+    ...{ recipeYield: [told.servings, told.yield], suitableForDiet: told.diet },
+    keywords: [told.tags, told.difficulty].flat(),
+    url: told.sourceUrl,
+  };
+  const times = byTime((time) => (Number.isInteger(told[time]) ? Number(told[time]) : undefined));
+  const beside = {
+    // Nothing of it is HTML, whatever it looks like.
+    ...{ name: line(text(told.name)), description: paragraphs(text(told.description)) },
+    ...{ ...times, ...noted(text(told.tip)) },
+    ...{ ingredientList: lines(told.ingredientList), stepList: lines(told.stepList) },
+    ...{ category: cuisineWithId(text(told.category))?.id },
+  };
+  return { node, beside };
+}
+
+const numbersIn = (told: SchemaNode): Nutrition =>
+  Object.fromEntries(Object.entries(told).filter(([, value]) => typeof value === 'number'));

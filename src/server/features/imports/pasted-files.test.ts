@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest';
+import { fitDraft } from '#domain/imports/draft.ts';
+import { recipeData } from '#server/features/takeout/recipe-data.ts';
+import { awkwardReplies, starterReplies } from '#test/support/starter-replies.ts';
 import { readPastedRecipe } from './read-recipe.ts';
 
 const read = (text: string) => readPastedRecipe(text)?.found;
@@ -102,4 +105,26 @@ test('a file of Markdown is read with its front matter: its fence was the name',
   expect(read(`${front}\nWarm.\n\nAnd green.\n\n${lists}`)).toMatchObject(about);
   const untitled = { name: 'Soup', servings: 2, stepList: ['Chop.', 'Cook.'] };
   expect(read(`---\nservings: 2\n---\n# Soup\n\n${lists}`)).toMatchObject(untitled);
+});
+
+test('the file of this site that a cook took along gives the recipe again: it held none', async () => {
+  const [plain] = await starterReplies();
+  const full = {
+    ...plain!,
+    ...{ name: 'Crumble', language: 'de' as const, course: 'dessert' as const, servings: 6 },
+    ...{ yield: '1 tin, 23 cm', prepMinutes: 20, restMinutes: 90, tip: 'Warm.\n\nOr cold.' },
+    ...{ nutrition: { kcal: 412.5, salt: 0.13 }, equipment: ['a tin'], otherNames: ['Yellow'] },
+    ...{ tags: ['easy going', 'quick'], difficulty: 'easy' as const, diet: ['vegan' as const] },
+    ...{ ingredientList: ['# For the top', '2 tbsp oil =', '1,5 l Milch'] },
+    ...{ stepList: ['# 1. Top', '2. Stir in oil, milk.', 'Bake.'] },
+    sourceUrl: 'https://a.example/crumble',
+  };
+  for (const own of [...(await starterReplies()), ...(await awkwardReplies()).slice(0, 6), full]) {
+    const taken = recipeData(own, []);
+    const found = readJson(taken)!;
+    const { language = 'en-GB', ...read } = fitDraft(found).recipe;
+    const { sourceUrl, ...told } = taken.recipe as { sourceUrl?: string };
+    expect({ ...read, language }, own.name).toMatchObject({ language: 'en-GB', ...told });
+    expect(found.pageUrl).toBe(sourceUrl);
+  }
 });

@@ -55,14 +55,13 @@ function fill(told: FoundRecipe, seen: FoundRecipe): FoundRecipe {
   };
 }
 
-/** The recipe in schema.org JSON, or in that of another program; what its cook noted is the tip. */
+/** The recipe in schema.org JSON, or in the words of a program. */
 function readPastedJson(documents: readonly unknown[]): FoundRecipe | null {
   const node = findRecipeNode(documents);
   if (node) return readRecipeNode(node, plainText);
   const exported = findExportedRecipe(documents);
   if (!exported) return null;
-  const found = readRecipeNode(exported.node, plainText);
-  return exported.notes === '' ? found : { ...found, tip: exported.notes };
+  return { ...readRecipeNode(exported.node, plainText), ...exported.beside };
 }
 
 /** The recipe in what somebody pasted: schema.org JSON or that of a program, the HTML of a page, a Cooklang file, or text. */
