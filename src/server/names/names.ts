@@ -20,11 +20,12 @@ const rightfulSigns = [
 const offices = [
   ...['admin', 'admins', 'administrator', 'administrators', 'administration', 'sysadmin'],
   ...['moderator', 'moderators', 'webmaster', 'postmaster', 'hostmaster', 'superuser'],
+  ...['administratorin', 'administratoren', 'moderatorin', 'moderatoren', 'moderatorinnen'],
 ];
 /** Names of offices only where nothing else is in the name: some are names of families too. */
 const helpers = [
   ...['mod', 'mods', 'root', 'system', 'support', 'staff', 'team', 'official', 'operator'],
-  ...['helpdesk', 'help', 'security', 'moderation', 'noreply'],
+  ...['helpdesk', 'help', 'security', 'moderation', 'noreply', 'betreiber', 'betreiberin'],
 ];
 const fillers = ['the', 'a', 'site', 'website', 'recipe', 'recipes', 'cook', 'account', 'service'];
 
