@@ -247,9 +247,24 @@ test('where twenty timers are, one more says that there is no room for it', asyn
       await expect(row.getByRole('button', { name: `OK: ${name}` })).toBeInViewport({ ratio: 1 });
     }
     expect(await findLayoutFaults(page)).toEqual([]);
-    await bar(page).getByRole('button', { name: 'OK to all' }).focus();
+  });
+
+  await test.step('what is answered by key hands the focus on, and the last one gives it back to the page', async () => {
+    const button = (name: string | RegExp) => bar(page).getByRole('button', { name });
+    const cooked = page.getByRole('link', { name: 'Start cooking' });
+    await cooked.focus();
+    await button('OK: Boil the eggs').focus();
+    await page.keyboard.press('Enter');
+    await expect(button('OK: Rest the dough')).toBeFocused();
+    await button('OK to all').focus();
     await page.keyboard.press('Enter');
     await expect(bar(page).getByRole('listitem')).toHaveCount(0);
     await expect(bar(page)).toContainText('1 timer');
+    await expect(button(/1 timer/)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await button('Dismiss Bake').focus();
+    await page.keyboard.press('Enter');
+    await expect(bar(page)).toHaveCount(0);
+    await expect(cooked).toBeFocused();
   });
 });

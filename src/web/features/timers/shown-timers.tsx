@@ -8,6 +8,7 @@ import styles from './timer-bar.module.css';
 import { TimerHelp } from './timer-help.tsx';
 import { TimerRow } from './timer-row.tsx';
 import { changeTimers } from './timer-store.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 
 type Props = {
   /** Those that ring first, then by what is due next. */
@@ -24,8 +25,10 @@ export function ShownTimers({ ordered, now, text, isOpen, setOpen, place }: Prop
   const due = ordered.filter(ringing);
   const shown = isOpen ? ordered : due;
   const next = ordered.find((timer) => !ringing(timer));
+  const focus = useKeptFocus();
   return (
     <section
+      {...focus}
       ref={place}
       className={styles.bar}
       aria-label={text('timers.label')}
