@@ -52,7 +52,7 @@ test.describe('on a phone', () => {
       await expect(everything).toBeFocused();
       await expect(step(page, 2)).toBeVisible();
       await expect(page).toHaveURL(/\/cook\?.*servings=7/);
-      // Forward leads to no step whose dialog is closed, and a reload leaves none behind that stops the next.
+      // Forward leads to no step whose dialog is closed, and a reload leaves none behind that takes a press of its own.
       await page.evaluate(
         () =>
           new Promise<void>((heard) => {
@@ -64,6 +64,7 @@ test.describe('on a phone', () => {
       await expect(dialog).toBeVisible();
       await reload(page);
       await expect(dialog).toHaveCount(0);
+      await expect.poll(() => isOverPage(page)).toBe(false);
       await everything.tap();
       await closeByBack(page);
       await expect(dialog).toHaveCount(0);

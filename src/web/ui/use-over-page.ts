@@ -45,7 +45,7 @@ function takeStep(): void {
   Object.assign(window, { noteStep });
   if (isLeaving) return;
   const { history, location } = window;
-  // After a reload the step is there already.
+  // Another dialog's step is there already.
   if (!history.state?.isOverPage) {
     history.pushState({ ...history.state, idx: placeNow() + 1, isOverPage: true }, '');
   }
