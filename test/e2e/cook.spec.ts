@@ -125,7 +125,13 @@ test('a recipe is cooked by keyboard alone', async ({ page }) => {
     await expect(step(page, n)).toBeVisible();
   }
   await page.keyboard.press('ArrowRight');
-  await expect(page.getByRole('heading', { name: /Enjoy your meal/ })).toBeFocused();
+  const end = page.getByRole('heading', { name: /Enjoy your meal/ });
+  await expect(end).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await expect(step(page, 7)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Previous' })).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(end).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/recipe\/mapo-tofu#made-it$/);

@@ -64,6 +64,7 @@ test('on a phone a bar counts the ticks, which survive a reload, and opens the i
   await expect(sheet).toBeVisible();
   await sheet.getByRole('button', { name: 'Clear ticks' }).click();
   await expect(sheet.getByRole('checkbox', { checked: true })).toHaveCount(0);
+  await expect(sheet.getByRole('button', { name: 'Copy', exact: true })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(sheet).toHaveCount(0);
   await expect(page).toHaveURL('/recipe/mapo-tofu?scale=2#steps');

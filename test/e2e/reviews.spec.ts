@@ -218,9 +218,11 @@ test('an answer to a review is reported, hidden by an admin, and its author read
   const author = await otherPage(anna);
   await open(author, path);
   await button(author, 'Answer').click();
+  await expect(section(author).getByRole('textbox')).toBeFocused();
   await section(author).getByRole('textbox').fill('You cannot cook');
   await button(author, 'Save the answer').click();
   await expect(section(author)).toContainText('Anna answers');
+  await expect(button(author, 'Edit the answer')).toBeFocused();
   await expect(section(author).getByRole('link', { name: 'Report: Anna' })).toHaveCount(0);
 
   const visitor = await otherPage();

@@ -92,7 +92,10 @@ type EndProps = { picture: ReactNode; onMade: () => void; onBack: () => void };
 export function CookingEnd({ picture, onMade, onBack }: EndProps) {
   const text = useText();
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    return focusMoves;
+  }, []);
   return (
     <div className={styles.end}>
       {picture}
@@ -106,4 +109,10 @@ export function CookingEnd({ picture, onMade, onBack }: EndProps) {
       <Button onClick={onBack}>{text('cooking.backToSteps')}</Button>
     </div>
   );
+}
+
+/** What had the focus has gone with the end: a keyboard goes on from the ways between the steps. */
+function focusMoves(): void {
+  if (document.activeElement !== document.body) return;
+  document.querySelector<HTMLElement>(`.${styles.moves} button`)?.focus({ preventScroll: true });
 }

@@ -24,7 +24,14 @@ export function IngredientTools({ shown, ticks }: { shown: readonly Section[]; t
         <Button {...look} onClick={() => void copy(ticks.ticked)}>
           {text('kitchen.copyTicked')}
         </Button>
-        <Button {...look} onClick={ticks.clear}>
+        <Button
+          {...look}
+          onClick={({ currentTarget }) => {
+            ticks.clear();
+            // This button goes with the ticks.
+            currentTarget.closest('div')?.querySelector('button')?.focus();
+          }}
+        >
           {text('kitchen.clearTicks')}
         </Button>
       </span>

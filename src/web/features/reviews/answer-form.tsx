@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type ReviewReply, reviewLimits } from '#contract/reviews.ts';
 import { useApi } from '#web/data/api.ts';
 import { readDraft } from '#web/data/kept-draft.ts';
@@ -61,11 +61,22 @@ export function useAnswer(userId: string, review: ReviewReply, reviews: Reviews)
   };
 }
 
+type Props = {
+  answer: ReturnType<typeof useAnswer>;
+  /** Opened by a press, which is answered with the focus. */
+  isByHand: boolean;
+};
+
 /** Where the author of a recipe answers a review. */
-export function AnswerForm({ answer }: { answer: ReturnType<typeof useAnswer> }) {
+export function AnswerForm({ answer, isByHand }: Props) {
   const text = useText();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (isByHand) form.current?.querySelector('textarea')?.focus();
+  }, [isByHand]);
   return (
     <form
+      ref={form}
       className={styles.form}
       noValidate
       onSubmit={(event) => {

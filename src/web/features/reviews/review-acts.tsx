@@ -13,6 +13,7 @@ import {
 import { useApi } from '#web/data/api.ts';
 import { focusTitle } from '#web/forms/focus-title.ts';
 import { HiddenNote, HidePost } from '#web/forms/hide-post.tsx';
+import { useOpener } from '#web/forms/use-opener.ts';
 import { BlockPerson } from '#web/lists/block-person.tsx';
 import { useText } from '#web/page/text.ts';
 import { showError, showSuccess } from '#web/page/toasts.ts';
@@ -34,7 +35,9 @@ type Props = {
 export function ReviewActs({ food, user, review, reviews, onEdit }: Props) {
   const text = useText();
   const [isAsking, setAsking] = useState(false);
+  const [isByHand, setByHand] = useState(false);
   const answer = useAnswer(user._id, review, reviews);
+  const opener = useOpener(answer.isOpen);
   const writer = { userId: review.cook._id };
   const actor = { id: user._id, role: user.role };
   const mayAnswer = mayAnswerReview(actor, food);
@@ -44,7 +47,14 @@ export function ReviewActs({ food, user, review, reviews, onEdit }: Props) {
       <div className={formStyles.actions}>
         {mayVoteReview(actor, writer) && <HelpfulButton {...{ review, reviews }} />}
         {mayAnswer && !answer.isOpen && (
-          <Button size="small" onClick={answer.open}>
+          <Button
+            ref={opener}
+            size="small"
+            onClick={() => {
+              setByHand(true);
+              answer.open();
+            }}
+          >
             {text(review.answer ? 'reviewForm.editAnswer' : 'reviewForm.answer')}
           </Button>
         )}
@@ -63,7 +73,7 @@ export function ReviewActs({ food, user, review, reviews, onEdit }: Props) {
         )}
         <BlockPerson person={review.cook} onKept={() => focusTitle('reviews')} />
       </div>
-      {answer.isOpen && <AnswerForm answer={answer} />}
+      {answer.isOpen && <AnswerForm {...{ answer, isByHand }} />}
       <DeleteReview {...{ review, reviews, isAsking }} onOpenChange={setAsking} />
     </>
   );
