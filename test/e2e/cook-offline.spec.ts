@@ -103,6 +103,10 @@ test('cook mode once opened works without a network, reload and timers included,
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByRole('button', { name: 'Next' }).click();
   await expectLoaded(page.getByRole('main').locator('img'));
+  // What says that the page asked for cannot be had lies above the timers.
+  await page.getByRole('link', { name: 'Back to the recipe' }).click();
+  await expect(page.getByText('The site cannot be reached')).toBeVisible();
+  await bar(page).getByRole('button').click({ trial: true, timeout: 15_000 });
   for (const other of ['/', `/recipe/${recipe.slug}`, paths[1]]) {
     await expect(page.goto(site.url + other)).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
   }
