@@ -41,6 +41,12 @@ test('no ingredient or step is padded, repeated or empty', async () => {
   }
 });
 
+test('no step counts bowls or glasses, which holds for one number of servings', async () => {
+  const counted = /\b(two|three|four|six|eight) (\w+ )?(bowls|plates|glasses)\b/;
+  const book = await readCookbook(recipes);
+  expect(book.flatMap(({ steps }) => steps).filter((step) => counted.test(step))).toEqual([]);
+});
+
 test('a vegan recipe is also vegetarian and dairy-free', async () => {
   for (const { slug, diet } of await readCookbook(recipes)) {
     if (!diet.includes('vegan')) continue;
