@@ -8,7 +8,7 @@ import styles from './timer-bar.module.css';
 import { TimerHelp } from './timer-help.tsx';
 import { TimerRow } from './timer-row.tsx';
 import { changeTimers } from './timer-store.ts';
-import { useKeptFocus } from './use-kept-focus.ts';
+import { useFocusOfBar } from './use-focus-of-bar.ts';
 
 type Props = {
   /** Those that ring first, then by what is due next. */
@@ -25,7 +25,7 @@ export function ShownTimers({ ordered, now, text, isOpen, setOpen, place }: Prop
   const due = ordered.filter(ringing);
   const shown = isOpen ? ordered : due;
   const next = ordered.find((timer) => !ringing(timer));
-  const focus = useKeptFocus();
+  const focus = useFocusOfBar();
   return (
     <section
       {...focus}

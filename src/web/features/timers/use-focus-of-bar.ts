@@ -6,7 +6,7 @@ type Place = { bar: HTMLElement; row: HTMLElement | null; at: number; control: H
  * Handlers for the bar of timers that keep the focus once what had it is gone, as a timer's row is that was answered: it goes to the
  * next row. Where no timer is left it goes back to what had it before the bar, or to the page.
  */
-export function useKeptFocus() {
+export function useFocusOfBar() {
   const place = useRef<Place | null>(null);
   const before = useRef<HTMLElement | null>(null);
   useEffect(() => {
