@@ -230,5 +230,7 @@ function findKey(written: string): string {
 
 /** The foods whose name the words are, plural or not, or none. */
 export function foodsOfWords(words: readonly string[]): readonly Food[] {
-  return foodNames().byKey.get(keyOfStems(words.map((word) => stem(fold(word))))) ?? [];
+  return (
+    foodNames().byKey.get(keyOfStems(words.map((word) => stem(withUmlauts(fold(word)))))) ?? []
+  );
 }

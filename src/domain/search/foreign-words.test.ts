@@ -20,6 +20,16 @@ describe('words of other languages', () => {
   );
 });
 
+test.each([
+  ['haehnchen', 'hahnchen, chicken'],
+  ['kaesekuchen', 'kasekuchen, cheesecak'],
+  ['gemuese', 'gemus, vegetabl'],
+  ['shoe', ''],
+])('%s is looked for with its umlauts as well: %s', (typed, meant) => {
+  const [word] = readKeyword(typed).words;
+  expect(word?.meant.map((terms) => terms.join(' ')).join(', ')).toBe(meant);
+});
+
 describe('phrases', () => {
   const word = (keyword: string) =>
     readKeyword(keyword).words.map(({ typed, meant }) => [typed, meant]);

@@ -1,3 +1,4 @@
+import { umlauted, withUmlauts } from '../foods/umlauts.ts';
 import { foreignMeaning, foreignWords } from './foreign-words.ts';
 import { insteadOf, longestAlike, phrasesLike } from './phrases.ts';
 import { stem } from './stem.ts';
@@ -74,7 +75,20 @@ export function askedWord(typed: string): AskedWord {
   const foreign = foreignMeaning(typed);
   const alike = insteadOf(typed);
   if (alike) return { typed, terms: [stem(typed)], kind: 'phrase', meant: alike };
-  return { typed, terms: [stem(typed)], kind: 'word', meant: foreign ? [foreign] : [] };
+  return {
+    typed,
+    terms: [stem(typed)],
+    kind: 'word',
+    meant: foreign ? [foreign] : asUmlauted(typed),
+  };
+}
+
+/** `haehnchen` is `Hähnchen` as well, and whatever that means. */
+function asUmlauted(typed: string): (readonly string[])[] {
+  const plain = umlauted(typed);
+  const foreign = plain === typed ? null : foreignMeaning(plain);
+  if (foreign) return [[stem(plain)], foreign];
+  return withUmlauts(typed) === typed ? [] : [[stem(plain)]];
 }
 
 function askedGrams(run: string): AskedWord {
