@@ -2,7 +2,7 @@ import { foodsOfCompound, isReadByEnd } from '../foods/german-compounds.ts';
 import { namesMeant } from '../foods/mistyped.ts';
 import { foodsOfWords } from '../foods/named-foods.ts';
 import { type Food, foodNames } from '../foods/table.ts';
-import { isListedAllergen } from './listed-allergens.ts';
+import { isListedAllergen, isNearAllergen, mayBeAllergen } from './listed-allergens.ts';
 import { isPart, meantFoods } from './meant-foods.ts';
 import {
   between,
@@ -121,7 +121,7 @@ class AskedReading {
 
   /** `no eggs dairy nuts`: allergens alone up to the end, where `no sugar milk tea` goes on. */
   #areAllListed(words: readonly string[]): boolean {
-    return words.length > 0 && words.every(isListedAllergen);
+    return words.length > 0 && words.every(mayBeAllergen);
   }
 
   /** One, or a comma and what stands behind it: `nuts, milk, or eggs`. */
@@ -130,9 +130,10 @@ class AskedReading {
     return this.#pieces.slice(at, end < 0 ? undefined : end);
   }
 
-  /** A word that names no food is one of the list when another food stands behind it: `nuts, xyz or eggs`. */
+  /** A word that names no food is one of the list when it may be mistyped, or another food stands behind it: `nuts, xyz or eggs`. */
   #isListed(at: number): boolean {
-    const next = this.#pieces[at + 1];
+    const [here, next] = this.#pieces.slice(at);
+    if (here && isNearAllergen(here.text)) return true;
     if (!next || !isJoint(next)) return false;
     return foodLength(this.#wordsFrom(this.#skip(at + 2))) > 0;
   }
@@ -165,7 +166,7 @@ class AskedReading {
       const last = this.kept.findLastIndex((piece) => !isJoint(piece));
       const food = this.kept[last];
       const isJoined = last < this.kept.length - 1;
-      if (!food || !isListedAllergen(food.text)) return;
+      if (!food || !mayBeAllergen(food.text)) return;
       if (!isJoined && !this.#areAllListed(lastWords(this.kept))) return;
       this.#avoid([food.text]);
       this.kept.splice(last);
@@ -210,10 +211,8 @@ const isMinus = ({ kind }: Piece): boolean => kind === 'minus' || kind === 'dash
 
 const isNumber = (text: string): boolean => /^\p{N}/u.test(text);
 
-function lastWords(pieces: readonly Piece[]): string[] {
-  const comma = pieces.findLastIndex(({ kind }) => kind === 'comma');
-  return pieces.slice(comma + 1).map(({ text }) => text);
-}
+const lastWords = (pieces: readonly Piece[]): string[] =>
+  pieces.slice(pieces.findLastIndex(({ kind }) => kind === 'comma') + 1).map(({ text }) => text);
 
 /** How many of the first words are the longest name of a food. */
 function foodLength(words: readonly string[]): number {

@@ -1,5 +1,6 @@
 import { foodsOfWords } from '../foods/named-foods.ts';
 import { fold } from './fold.ts';
+import { isNearAllergen } from './listed-allergens.ts';
 import { tokenize } from './tokenize.ts';
 
 /**
@@ -74,10 +75,11 @@ const wordsOfPart = (text: string): Piece[] =>
     .map((word, i, all) => ({ kind: 'word', text: isFreeOf(word, all[i - 1]) ? 'free' : word }));
 
 /** `gluten frei`; elsewhere the word says nothing of food. */
-const isFreeOf = (word: string, food = ''): boolean =>
-  frei.test(word) && foodsOfWords([food]).length > 0;
+const isFreeOf = (word: string, food = ''): boolean => frei.test(word) && isFood(food);
 
 function unglued(word: string): string[] {
   const food = notGlued.has(word) ? undefined : gluedFree.exec(word)?.groups?.food;
-  return food && foodsOfWords([food]).length > 0 ? [food, 'free'] : [word];
+  return food && isFood(food) ? [food, 'free'] : [word];
 }
+
+const isFood = (word: string): boolean => foodsOfWords([word]).length > 0 || isNearAllergen(word);
