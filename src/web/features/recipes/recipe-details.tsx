@@ -55,6 +55,9 @@ export function RecipeNutrition({ food: { nutrition } }: Props) {
   );
 }
 
+/** A tag as addresses have it, whose commas part values. Accents are folded by the list: what folds them is as large as this page's rest. */
+const plainTag = (tag: string): string => tag.toLowerCase().replace(/[\s,]+/g, ' ');
+
 /** The tags, each with the way to what else has it. */
 export function RecipeTags({ food: { tags } }: Props) {
   const text = useText();
@@ -66,7 +69,7 @@ export function RecipeTags({ food: { tags } }: Props) {
         {tags.map((tag) => (
           <li key={tag}>
             <Link
-              to={`${paths.explore}?tag=${encodeURIComponent(tag)}`}
+              to={`${paths.explore}?tag=${encodeURIComponent(plainTag(tag))}`}
               rel="nofollow"
               className={styles.tag}
               {...words}
