@@ -88,6 +88,10 @@ export const browseRecipes = defineCall({
     notLeftOut: Type.Array(Type.String(), {
       description: 'What was to be avoided and is no food here',
     }),
+    unknown: Type.Array(Type.Object({ typed: Type.String(), near: Type.Array(Type.String()) }), {
+      description:
+        'Of what was to be avoided that which is known as no food, with what may have been meant',
+    }),
   }),
   errors: ['bad_cursor', 'bad_request', 'too_many_tries'],
 });

@@ -170,6 +170,30 @@ test.describe('without script', () => {
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/search?keyword=soup&avoid=butter');
   });
+
+  test('a mistyped word to avoid is told to be left in, with the way to what may have been meant', async ({
+    page,
+  }) => {
+    const note = main(page).getByRole('note');
+    await page.goto('/explore?avoid=butter,nutz,salt');
+    await expect(note).toContainText('Not left out: nutz.');
+    await note.getByRole('link', { name: 'nut', exact: true }).click();
+    await expect(page).toHaveURL('/explore?avoid=butter,nut,salt');
+    await expect(note).toContainText('Left out: butter, nut, salt.');
+    await expect(note.getByRole('link')).toHaveCount(0);
+    await page.goto('/recipe-category/Thai?avoid=nutz');
+    await note.getByRole('link', { name: 'nut', exact: true }).click();
+    await expect(page).toHaveURL('/recipe-category/Thai?avoid=nut');
+    await page.goto('/de/search?keyword=Suppe%20ohne%20Eier%20und%20Nüse&course=soup&avoid=buttr');
+    await expect(note).toContainText('Ausgeschlossen: Eier.');
+    await expect(note).toContainText('Meintest du statt „Nüse“: nüsse');
+    await note.getByRole('link', { name: 'nüsse' }).click();
+    await note.getByRole('link', { name: 'butter' }).click();
+    await expect(page).toHaveURL(
+      /keyword=Suppe%20ohne%20Eier%20und%20n%C3%BCsse&course=soup&avoid=butter$/,
+    );
+    await expect(note).toContainText('Ausgeschlossen: Eier, nüsse, butter.');
+  });
 });
 
 test('on a phone a sheet holds all choices and shows what is left; search engines keep no more than one choice', async ({

@@ -99,6 +99,10 @@ test.describe('without script', () => {
     await page.getByRole('link', { name: 'butter', exact: true }).click();
     await expect(page).toHaveURL('/what-i-have?have=rice,butter');
     await expect(page.getByText('not known as a food')).toHaveCount(0);
+    await page.goto('/what-i-have?have=rice&avoid=nutz');
+    await expect(page.getByRole('note')).toContainText('Not left out: nutz.');
+    await page.getByRole('link', { name: 'nut', exact: true }).click();
+    await expect(page).toHaveURL('/what-i-have?have=rice&avoid=nut');
   });
 
   test('in German nothing but what was typed names a food', async ({ page }) => {

@@ -46,6 +46,13 @@ test('a list by facets tells how many each choice leads to, follows every write 
     ...{ total: 3, leftOut: ['nuts'], notLeftOut: ['xyzzy'] },
   });
   expect(await names('keyword=salad&avoid=nuts')).toEqual([]);
+  // What may have been meant is told; of a word that a recipe has mistyped as well too, though it is left out.
+  const meant = [{ typed: 'nutz', near: ['nut'] }];
+  expect(await browse('avoid=nutz,xyzzy')).toMatchObject({ unknown: meant });
+  expect(await browse('keyword=no+nutz')).toMatchObject({ notLeftOut: ['nutz'], unknown: meant });
+  const { _id: mistyped } = await site.publish(cook, { ingredientList: ['40 g nutz'] });
+  expect(await browse('keyword=no+nutz')).toMatchObject({ leftOut: ['nutz'], unknown: meant });
+  await site.call(`/api/v1/food/delete-food/${mistyped}`, { method: 'DELETE', token: cook.token });
   await site.call(`/api/v1/food/delete-food/${withNuts}`, { method: 'DELETE', token: cook.token });
 
   // Kept for visitors until a write.

@@ -1,5 +1,6 @@
 import { allergenFood } from '../foods/allergens.ts';
 import { foodsOfWords } from '../foods/named-foods.ts';
+import { nearNames } from '../foods/near-names.ts';
 import { type Avoided, avoidedNamed } from '../search/avoided.ts';
 import { fold } from '../search/fold.ts';
 import { tokenize } from '../search/tokenize.ts';
@@ -51,4 +52,22 @@ export function readAvoid(foods: readonly string[]): Avoided[] {
     const isNew = allergen && !avoided.foods.includes(allergen);
     return isNew ? { ...avoided, foods: [...avoided.foods, allergen] } : avoided;
   });
+}
+
+/** Of so many words it is looked up what may have been meant. */
+export const mostProposed = 5;
+
+/**
+ * What of a list to be left out is known as no food though it is near one, with what may have been meant. What is left out as a word
+ * is among it: a recipe may have been mistyped in the same way.
+ */
+export function proposedInstead(told: {
+  leftOut: readonly string[];
+  notLeftOut: readonly string[];
+}): { typed: string; near: string[] }[] {
+  const asWords = told.leftOut.filter((food) => readAvoid([food])[0]?.foods.length === 0);
+  return [...told.notLeftOut, ...asWords]
+    .slice(0, mostProposed)
+    .map((typed) => ({ typed, near: nearNames(typed) }))
+    .filter(({ near }) => near.length > 0);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asTyped } from './as-typed.ts';
+import { asTyped, retyped } from './as-typed.ts';
 import { readAsked } from './avoided.ts';
 
 test.each([
@@ -14,4 +14,14 @@ test.each([
 ])('%s is shown with what it leaves out as it was typed', (keyword, shown) => {
   const { avoided } = readAsked(keyword);
   expect(avoided.map(({ typed }) => asTyped(keyword, typed))).toEqual(shown);
+});
+
+test.each([
+  ['buttr cake no buttr', 'buttr', 'butter', 'butter cake no butter'],
+  ['Nüsecake ohne Nüse', 'Nüse', 'Nüsse', 'Nüsecake ohne Nüsse'],
+  ['Nüseallergie', 'Nüse', 'Nüsse', 'Nüsseallergie'],
+  ['anutz', 'nutz', 'nut', 'anutz'],
+  ['no nutz (a+b)', 'nutz', '$&', 'no $& (a+b)'],
+])('%s with another word for %s is asked as a whole word', (keyword, own, by, asked) => {
+  expect(retyped(keyword, own, by)).toBe(asked);
 });

@@ -36,3 +36,16 @@ function begunAs(text: string, key: string): string | undefined {
   const lengths = characters.map((_, i) => characters.slice(0, i + 1).join(''));
   return lengths.find((beginning) => keyOf(beginning) === key);
 }
+
+/** A keyword with other words in the place of some of its own, wherever they stand by themselves; of `Nüseallergie` the beginning. */
+export function retyped(keyword: string, own: string, by: string): string {
+  const [first = '', ...rest] = keyword.split(own);
+  const put = (isWhole: boolean) =>
+    rest.reduce((done, next) => {
+      const isInWord =
+        /[\p{L}\p{M}\p{N}]$/u.test(done) || (isWhole && /^[\p{L}\p{M}\p{N}]/u.test(next));
+      return done + (isInWord ? own : by) + next;
+    }, first);
+  const whole = put(true);
+  return whole === keyword ? put(false) : whole;
+}

@@ -41,6 +41,7 @@ export const facets = {
     'Rezepte werden von Menschen geschrieben: Lies die Zutaten, bevor du dich darauf verlässt.',
   'search.notLeftOut': 'Nicht ausgeschlossen: {words}.',
   'search.notLeftOutNote': 'Ein solches Lebensmittel kennt die Suche nicht.',
+  'search.meant': 'Meintest du statt „{food}“:',
   'facets.sort': 'Sortieren',
   'facets.sorted': 'Sortiert: {sort}',
   'facets.sort.match': 'Passendste zuerst',

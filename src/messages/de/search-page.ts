@@ -73,7 +73,6 @@ export const searchPage = {
   'pantry.noneHint':
     'Kein Rezept braucht, was du hast. Vielleicht ist es hier unter einem anderen Namen bekannt.',
   'pantry.unknown': '„{food}“ ist nicht als Lebensmittel bekannt; es wird nach dem Wort gesucht.',
-  'pantry.notLeftOut': '„{food}“ wird nicht ausgeschlossen.',
   'pantry.meant': 'Meintest du:',
   'pantry.failed': 'Die Rezepte konnten nicht geladen werden. Bitte versuche es noch einmal.',
 } as const satisfies Translated<typeof enSearchPage>;

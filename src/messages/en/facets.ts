@@ -38,6 +38,7 @@ export const facets = {
     'Recipes are written by people: read the ingredients before you rely on it.',
   'search.notLeftOut': 'Not left out: {words}.',
   'search.notLeftOutNote': 'The search knows no such food.',
+  'search.meant': 'Instead of “{food}”, did you mean:',
   'facets.sort': 'Sort',
   'facets.sorted': 'Sort: {sort}',
   'facets.sort.match': 'Best match',

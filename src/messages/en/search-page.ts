@@ -68,7 +68,6 @@ export const searchPage = {
   'pantry.missing': 'You have {have} of {of}: missing {foods}',
   'pantry.noneHint': 'No recipe needs what you have. Other names of it may be known here.',
   'pantry.unknown': '“{food}” is not known as a food; it is looked for as a word.',
-  'pantry.notLeftOut': '“{food}” is not left out.',
   'pantry.meant': 'Did you mean:',
   'pantry.failed': 'The recipes could not be loaded. Please try again.',
 } as const;

@@ -1,6 +1,6 @@
 import { nearNames } from '#domain/foods/near-names.ts';
 import { isKnownFood, usualStaples } from '#domain/pantry/covers.ts';
-import { readAvoided, readFoods } from '#domain/pantry/food-list.ts';
+import { mostProposed, proposedInstead, readAvoided, readFoods } from '#domain/pantry/food-list.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import { noteCounted } from '#server/kept/notes.ts';
@@ -9,12 +9,6 @@ import { createRecipePresenter } from '#server/presenters/recipe.ts';
 
 const defaultLimit = 24;
 const nothing = { entries: [], total: 0, more: false, leftOut: [], notLeftOut: [] };
-
-/** Of so many of a list it is looked up what may have been meant. */
-const mostProposed = 5;
-
-const proposals = (of: 'have' | 'avoid', unknown: readonly string[]) =>
-  unknown.slice(0, mostProposed).map((typed) => ({ of, typed, near: nearNames(typed) }));
 
 /** Recipes by what somebody has at home. */
 export function pantryHandlers(deps: Deps): Pick<Handlers, 'listPantryRecipes'> {
@@ -44,12 +38,10 @@ export function pantryHandlers(deps: Deps): Pick<Handlers, 'listPantryRecipes'> 
       });
       const typed = listed.map((one) => one.typed);
       const notLeftOut = [...page.notLeftOut, ...beyond];
+      const strange = typed.filter((food) => !isKnownFood(food)).slice(0, mostProposed);
       const unknown = [
-        ...proposals(
-          'have',
-          typed.filter((food) => !isKnownFood(food)),
-        ),
-        ...proposals('avoid', page.notLeftOut),
+        ...strange.map((food) => ({ of: 'have' as const, typed: food, near: nearNames(food) })),
+        ...proposedInstead(page).map((one) => ({ of: 'avoid' as const, ...one })),
       ];
       return { recipes, ...page, notLeftOut, have, typed, staples, unknown };
     },

@@ -1,5 +1,6 @@
 import { readWordList } from '#contract/name-list.ts';
 import { type Chosen, choicesOf, readChosen, readSort } from '#domain/facets/facets.ts';
+import { proposedInstead } from '#domain/pantry/food-list.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import { noteCounted } from '#server/kept/notes.ts';
@@ -29,14 +30,16 @@ export function browseHandlers({ searcher, limits, config }: Deps): Browsing {
       if (keyword === '') {
         const page = await searcher.browseRecipes({ chosen, sort, limit, cursor });
         const { facets, leftOut, notLeftOut } = page;
-        const end = { ...pageEnd(page), facets, leftOut, notLeftOut };
+        const unknown = proposedInstead(page);
+        const end = { ...pageEnd(page), facets, leftOut, notLeftOut, unknown };
         return ready.named('foods', page.cards, end);
       }
       const asWords = readWordList(query.words);
       const text = keyword;
       const page = await searcher.findFaceted({ text, asWords, chosen, sort, limit, offset });
       const { total, more, facets, understood, leftOut, notLeftOut } = page;
-      const told = { facets, understood, leftOut, notLeftOut };
+      const unknown = proposedInstead(page);
+      const told = { facets, understood, leftOut, notLeftOut, unknown };
       return ready.named('foods', page.cards, { total, more, ...told });
     },
   };

@@ -9,6 +9,7 @@ import { FacetBar } from '#web/lists/facets/facet-bar.tsx';
 import { loadFacetedList } from '#web/lists/facets/load-list.ts';
 import { fetchNarrowed } from '#web/lists/facets/narrowed-list.ts';
 import {
+  avoidingInstead,
   isWide,
   type Narrowing,
   narrowedAddress,
@@ -17,6 +18,7 @@ import {
 } from '#web/lists/facets/narrowing.ts';
 import { NothingLeft } from '#web/lists/facets/nothing-left.tsx';
 import { useCounts } from '#web/lists/facets/use-counts.ts';
+import { useNextNarrowing } from '#web/lists/facets/use-next-narrowing.ts';
 import { LeftOut } from '#web/lists/left-out.tsx';
 import { ListBody } from '#web/lists/list-body.tsx';
 import { ListMeta } from '#web/lists/list-meta.tsx';
@@ -75,6 +77,7 @@ function CategoryPage() {
   const list = useRecipeList({ loaded, loadPage, silentKey: 'silent.recipes' });
   const whole = paths.category(name);
   const address = narrowedAddress(whole, narrowing);
+  const next = useNextNarrowing({ narrowing, whole });
   const category = cuisineBefore(text, name);
   const heading = text('category.heading', { category });
   return (
@@ -100,7 +103,10 @@ function CategoryPage() {
         </p>
       </div>
       <FacetBar {...{ narrowing, whole, counts, hidden: ['category'] }} total={list.total} />
-      <LeftOut leftOut={loaded.leftOut} notLeftOut={loaded.notLeftOut} />
+      <LeftOut
+        told={loaded}
+        to={(...instead) => narrowedAddress(whole, avoidingInstead(next, ...instead))}
+      />
       <ListBody list={list} loaded={loaded} address={address}>
         <NothingLeft narrowing={narrowing} whole={whole}>
           <EmptyState drawing="pot" as="h2" title={text('explore.empty')}>

@@ -44,3 +44,15 @@ export function readPantryAddress(address: string): { asked: PantryAsked; isTidy
     isTidy: !query.has('add') && !query.has('addAvoid'),
   };
 }
+
+/** What is asked with a food in the place of one of a list, from the first page on. */
+export const withInstead = (
+  asked: PantryAsked,
+  of: 'have' | 'avoid',
+  typed: string,
+  food: string,
+): PantryAsked => ({
+  ...asked,
+  [of]: asked[of].map((one) => (one === typed ? food : one)),
+  page: 1,
+});

@@ -16,7 +16,12 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { searchDrawing } from '#web/ui/more-drawings.tsx';
 import { CommonFoods } from './common-foods.tsx';
 import { FoodList } from './food-list.tsx';
-import { type PantryAsked, pantryAddress, readPantryAddress } from './pantry-address.ts';
+import {
+  type PantryAsked,
+  pantryAddress,
+  readPantryAddress,
+  withInstead,
+} from './pantry-address.ts';
 import styles from './pantry-page.module.css';
 import { Staples } from './staples.tsx';
 import { UnknownFoods } from './unknown-foods.tsx';
@@ -92,7 +97,10 @@ function PantryPage() {
         <FoodList which="avoid" {...{ asked, next }} />
       </div>
       <Staples next={next} assumed={asked.staples} isKept={isKept} />
-      <LeftOut leftOut={found.leftOut} notLeftOut={found.notLeftOut} />
+      <LeftOut
+        told={{ ...found, unknown: found.unknown.filter(({ of }) => of === 'avoid') }}
+        to={(...instead) => pantryAddress(withInstead(next, 'avoid', ...instead))}
+      />
       <UnknownFoods unknown={found.unknown} next={next} />
       {failure && <EmptyState drawing={searchDrawing} as="h2" title={text('pantry.failed')} />}
       {!failure && asked.have.length > 0 && <Results {...{ asked, next, found }} />}

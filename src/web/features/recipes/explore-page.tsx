@@ -9,6 +9,7 @@ import { FacetBar } from '#web/lists/facets/facet-bar.tsx';
 import { loadFacetedList, soleCuisine } from '#web/lists/facets/load-list.ts';
 import { fetchNarrowed } from '#web/lists/facets/narrowed-list.ts';
 import {
+  avoidingInstead,
   isForEngines,
   type Narrowing,
   narrowedAddress,
@@ -50,7 +51,7 @@ function ExplorePage() {
   const loaded = useLoaderData<typeof loadExplore>();
   const { narrowing } = loaded;
   const categories = useCategories(loaded.categories);
-  const { chosen, choose, isChanging } = useFilter(narrowing);
+  const { chosen, choose, isChanging, toInstead } = useFilter(narrowing);
   const counts = useCounts(loaded.counts);
   const list = useNarrowedList(loaded);
   const address = narrowedAddress(paths.explore, narrowing);
@@ -66,7 +67,7 @@ function ExplorePage() {
         </p>
       </div>
       <FacetBar {...place} counts={counts} total={list.total} hidden={hidden(narrowing)} />
-      <LeftOut leftOut={loaded.leftOut} notLeftOut={loaded.notLeftOut} />
+      <LeftOut told={loaded} to={toInstead} />
       <div className={styles.list} aria-busy={isChanging}>
         <ListBody list={list} loaded={loaded} address={address}>
           <NothingLeft {...place}>
@@ -152,6 +153,8 @@ function useFilter(narrowing: Narrowing) {
   return {
     chosen: choice.chosen,
     choose,
+    toInstead: (typed: string, food: string) =>
+      narrowedAddress(paths.explore, avoidingInstead(bound, typed, food)),
     isChanging: useNextAddress(paths.explore) !== null,
   };
 }

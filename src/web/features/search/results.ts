@@ -42,20 +42,20 @@ export async function fetchResults(
   const query = { ...queryOf(narrowing, { keyword, asWords }), limit: pageSize, offset };
   const result = await api.browseRecipes({ query: query as never });
   if (!result.ok) return emptyResults(result);
-  const { foods, total, more, facets, understood, leftOut, notLeftOut } = result.data;
+  const { foods, total, more, facets, understood, ...avoided } = result.data;
   const nextOffset = offset + pageSize;
   const hasNext = nextOffset < total && nextOffset <= offsetMax;
   return {
     ...{ foods: foods.map(toCard), total, next: hasNext ? String(page + 1) : null, page },
     ...{ isWhole: false, failure: null, hasMoreThanTotal: more === true, counts: facets },
-    ...shownAsTyped(keyword, { understood: understood ?? [], leftOut, notLeftOut }),
+    ...shownAsTyped(keyword, { ...avoided, understood: understood ?? [] }),
   };
 }
 
 type Told = Avoided & { understood: UnderstoodPart[] };
 
 /** What is told of a keyword, in its own words; behind a mistyped one stands what it was taken for. */
-function shownAsTyped(keyword: string, { understood, leftOut, notLeftOut }: Told): Told {
+function shownAsTyped(keyword: string, { understood, leftOut, notLeftOut, unknown }: Told): Told {
   const shown = understood.map((part) => {
     if (part.kind === 'cook') return { ...part, value: asTyped(keyword, part.value) };
     if (part.kind !== 'without') return part;
@@ -71,5 +71,6 @@ function shownAsTyped(keyword: string, { understood, leftOut, notLeftOut }: Told
     understood: shown,
     leftOut: leftOut.map((food) => said.get(food) ?? food),
     notLeftOut: notLeftOut.map((food) => asTyped(keyword, food)),
+    unknown: unknown.map((one) => ({ ...one, typed: asTyped(keyword, one.typed) })),
   };
 }

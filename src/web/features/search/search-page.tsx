@@ -2,12 +2,18 @@ import { useCallback } from 'react';
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { readWordList } from '#contract/name-list.ts';
 import { keywordMax } from '#contract/search.ts';
+import { retyped } from '#domain/search/as-typed.ts';
 import type { Text } from '#messages/format.ts';
 import { apiContext } from '#web/context.ts';
 import { useApi } from '#web/data/api.ts';
 import { pageSize } from '#web/lists/all-recipes.ts';
 import { FacetBar } from '#web/lists/facets/facet-bar.tsx';
-import { narrowedAddress, readNarrowing, tidiedAddress } from '#web/lists/facets/narrowing.ts';
+import {
+  avoidingInstead,
+  narrowedAddress,
+  readNarrowing,
+  tidiedAddress,
+} from '#web/lists/facets/narrowing.ts';
 import { NothingLeft } from '#web/lists/facets/nothing-left.tsx';
 import { useNextNarrowing } from '#web/lists/facets/use-next-narrowing.ts';
 import { LeftOut } from '#web/lists/left-out.tsx';
@@ -115,7 +121,15 @@ function SearchResults({ loaded, list }: Props) {
         {...{ understood: loaded.understood, keyword, asWords }}
         narrow={(address) => narrowedAddress(address, next)}
       />
-      <LeftOut leftOut={loaded.leftOut} notLeftOut={loaded.notLeftOut} />
+      <LeftOut
+        told={loaded}
+        to={(typed, food) =>
+          narrowedAddress(
+            searchAddress(retyped(keyword, typed, food), asWords),
+            avoidingInstead(next, typed, food),
+          )
+        }
+      />
       {loaded.counts.length > 0 && (
         <FacetBar
           {...place}

@@ -11,9 +11,13 @@ import type { Narrowing } from './narrowing.ts';
 
 /** How many recipes each further choice leads to; in the browser it may come behind the list. */
 export type Counts = readonly FacetCountReply[];
-/** What a list leaves out because it is avoided, and what it was asked to in vain. */
-export type Avoided = { leftOut: string[]; notLeftOut: string[] };
-export const nothingAvoided: Avoided = { leftOut: [], notLeftOut: [] };
+/** What a list leaves out because it is avoided, what it was asked to in vain, and what may have been meant. */
+export type Avoided = {
+  leftOut: string[];
+  notLeftOut: string[];
+  unknown: { typed: string; near: string[] }[];
+};
+export const nothingAvoided: Avoided = { leftOut: [], notLeftOut: [], unknown: [] };
 type NarrowedList = RecipeList & Avoided & { counts: Counts };
 
 /** What a list is of beside what is chosen: one cuisine, or what a sentence finds. */
@@ -41,11 +45,11 @@ export async function fetchNarrowed(
   const query = { ...queryOf(narrowing, scope), cursor: place.cursor, limit: pageSize };
   const result = await api.browseRecipes({ query: query as never });
   if (!result.ok) return { ...emptyList(result), ...nothingAvoided, counts: [] };
-  const { foods, total, nextCursor, facets, leftOut, notLeftOut } = result.data;
+  const { foods, total, nextCursor, facets, leftOut, notLeftOut, unknown } = result.data;
   return {
     ...{ foods: foods.map(toCard), total, next: nextCursor ?? null, page: place.page },
     ...{ isWhole: false, isByCursor: true, failure: null, counts: facets },
-    ...{ leftOut, notLeftOut },
+    ...{ leftOut, notLeftOut, unknown },
   };
 }
 

@@ -8,6 +8,7 @@ import {
   readChosen,
   readSort,
   type Sort,
+  withChoice,
   writeChosen,
 } from '#domain/facets/facets.ts';
 
@@ -26,6 +27,14 @@ export const isWide = ({ chosen, sort, usual }: Narrowing): boolean =>
 
 export const cleared = ({ usual, sort }: Narrowing): Narrowing => ({
   ...{ chosen: nothingChosen, usual, sort },
+});
+
+/** The same with an ingredient avoided in the place of a word that names none. */
+export const avoidingInstead = (next: Narrowing, typed: string, food: string): Narrowing => ({
+  ...next,
+  chosen: next.chosen.avoid.includes(typed)
+    ? withChoice(withChoice(next.chosen, 'avoid', typed, false), 'avoid', food, true)
+    : next.chosen,
 });
 
 /** The address of a narrowed list; that of the whole one may have a query already. */
