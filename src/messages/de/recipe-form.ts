@@ -98,7 +98,8 @@ export const recipeForm = {
   'form.nutrition': 'Nährwerte pro Portion, soweit bekannt',
   'form.grams': 'g',
   'form.kcal': 'kcal',
-  'form.nutritionFault': '{field}: eine Zahl wie {example}, höchstens {limit}',
+  'form.nutritionFault':
+    '{field}: eine Zahl wie {example} oder {example} {unit}, höchstens {limit}',
   'form.none': 'Keine Angabe',
   'conflict.title': 'Das Rezept hat sich geändert, seit du es geöffnet hast',
   'conflict.text':

@@ -80,7 +80,7 @@ export const recipeForm = {
   'form.timeFault': '{field}: one time such as 80, 90 min or 1 h\u00a020, at most {limit} minutes',
   'form.servingsFault':
     'Servings: one whole number such as 4, at most {limit}. Write 4-6 or 24 biscuits under “{yield}”',
-  'form.nutritionFault': '{field}: a number such as {example}, at most {limit}',
+  'form.nutritionFault': '{field}: a number such as {example} or {example} {unit}, at most {limit}',
   'form.none': 'Not said',
   'form.dietDoubt': '{diet}, but the ingredients name {foods}.',
   'form.foodAtLine': '{food} (line {n})',

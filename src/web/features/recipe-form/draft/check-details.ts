@@ -57,7 +57,13 @@ function checkNutrition(typed: DetailFields, text: Text): Fault[] {
     const value = tidy[`nutrition.${nutrient}`];
     const limit = mostOf(nutrient);
     const isFine = /^(?:\d+(?:\.\d*)?|\.\d+)?$/.test(value) && Number(value) <= limit;
-    const told = { field: text(`field.nutrition.${nutrient}`), example: text.number(2.5), limit };
-    return [`nutrition.${nutrient}`, isFine ? null : text('form.nutritionFault', told)];
+    const unit = text(nutrient === 'kcal' ? 'form.kcal' : 'form.grams');
+    const told = { unit, example: text.number(2.5), limit };
+    return [
+      `nutrition.${nutrient}`,
+      isFine
+        ? null
+        : text('form.nutritionFault', { field: text(`field.nutrition.${nutrient}`), ...told }),
+    ];
   });
 }

@@ -59,7 +59,10 @@ test.each([
   ['otherNames', 'x\n'.repeat(11), /^Other names .* 10$/],
   ['yield', 'x'.repeat(101), /^Makes .* 100$/],
   ['nutrition.kcal', '10001', /^Energy: a number .* 10,000$/],
-  ['nutrition.fat', 'much', /^Fat: a number such as 2.5/],
+  ['nutrition.fat', 'much', /^Fat: a number such as 2.5 or 2.5 g, at most 1000$/],
+  ['nutrition.kcal', '1000 kJ', /^Energy: a number such as 2.5 or 2.5 kcal, at most 10,?000$/],
+  ['nutrition.fat', 'g', /^Fat: a number/],
+  ['nutrition.fat', '2 kcal', /^Fat: a number/],
   ['nutrition.fat', '1e3', /^Fat: a number such as 2.5/],
 ] as const)('%s may not be %s', (field, value, sentence) => {
   const typed: DetailFields = { ...noDetails, [field]: value };
@@ -71,4 +74,20 @@ test('a number is told with a point or a comma', () => {
   const typed = { ...noDetails, 'nutrition.fat': ' 2,5 ', 'nutrition.salt': '.25' };
   expect(checkDetails(typed, text).filter(([, fault]) => fault !== null)).toEqual([]);
   expect(tidyDetails(typed)['nutrition.fat']).toBe('2.5');
+});
+
+test.each([
+  ['nutrition.kcal', '240 kcal', '240'],
+  ['nutrition.kcal', '240\u00a0Kcal', '240'],
+  ['nutrition.kcal', '1.250 kcal', '1250'],
+  ['nutrition.kcal', '1,250', '1250'],
+  ['nutrition.kcal', '12,5', '12.5'],
+  ['nutrition.fat', '1,2 g', '1.2'],
+  ['nutrition.salt', '0.8g', '0.8'],
+  ['nutrition.salt', '0,125', '0.125'],
+  ['nutrition.sugar', '3 Gramm', '3'],
+] as const)('%s is understood as cooks write it: %s', (field, value, number) => {
+  const typed: DetailFields = { ...noDetails, [field]: value };
+  expect(checkDetails(typed, text).filter(([, fault]) => fault !== null)).toEqual([]);
+  expect(tidyDetails(typed)[field]).toBe(number);
 });

@@ -63,9 +63,19 @@ export function tidyDetails(typed: DetailFields): DetailFields {
     tags: splitTags(typed.tags).join(', '),
     equipment: linesOf(typed.equipment).join('\n'),
     otherNames: linesOf(typed.otherNames).join('\n'),
-    ...byField((field) => typed[field].trim().replace(',', '.')),
+    ...byField((field) => numberOf(field, typed[field].trim())),
     unlisted: typed.unlisted,
   };
+}
+
+/** The number of a nutrient, without the unit that stands beside its field; what is no such number stays as it was typed. */
+function numberOf(field: NutritionField, typed: string): string {
+  const isEnergy = field === 'nutrition.kcal';
+  const unit = isEnergy ? /(?<=\d\s*)kcal$/i : /(?<=\d\s*)g(?:rams?|ramm)?$/i;
+  const number = typed.replace(unit, '').trim();
+  // Nobody tells energy to a thousandth: the sign of '1.250' parts thousands.
+  const whole = isEnergy ? number.replace(/^(\d+)[.,](?=\d{3}$)/, '$1') : number;
+  return whole.replace(',', '.');
 }
 
 /** The lines of a text that say something. */
