@@ -288,7 +288,10 @@ test('a password says its rule before it is broken, and a short one is marked at
   expect(calls.filter((path) => path.includes('/auth/'))).toEqual([]);
 });
 
-test('an error toast goes when its form succeeds', async ({ page, newPerson }) => {
+test('an error toast goes when its form is refused again, or succeeds', async ({
+  page,
+  newPerson,
+}) => {
   const { user, password } = await newPerson('Asha Rao');
   await page.clock.install();
   await open(page, '/login');
@@ -297,10 +300,14 @@ test('an error toast goes when its form succeeds', async ({ page, newPerson }) =
   await page.getByRole('banner').getByRole('link', { name: 'AddRecipe' }).click();
   await fill(page, { Email: user.email, Password: 'wrong horse' });
   await submit(page, 'Login').click();
-  await expect(toasts(page, 'error')).toContainText([
-    'Invalid email or password',
-    'Please Login To Add Recipe',
-  ]);
+  const both = ['Invalid email or password', 'Please Login To Add Recipe'];
+  await expect(toasts(page, 'error')).toContainText(both);
+  await field(page, 'Password').fill('wrong again');
+  await submit(page, 'Login').click();
+  // The second refusal takes the place of the first.
+  await expect(toasts(page, 'error')).toHaveCount(3);
+  await letPass(page, 300);
+  await expect(toasts(page, 'error')).toContainText(both);
   await field(page, 'Password').fill(password);
   await submit(page, 'Login').click();
   await expect(toasts(page, 'success')).toHaveText(['Login successful']);

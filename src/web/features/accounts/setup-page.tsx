@@ -5,7 +5,7 @@ import { useApi } from '#web/data/api.ts';
 import { readStored, removeStored, writeStored } from '#web/data/browser-storage.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { useSite, useText } from '#web/page/text.ts';
-import { showError } from '#web/page/toasts.ts';
+import { endErrors, showError } from '#web/page/toasts.ts';
 import { paths } from '#web/paths.ts';
 import { TextField } from '#web/ui/field.tsx';
 import styles from './account-page.module.css';
@@ -95,6 +95,7 @@ function SetupForm({ token, onDone, known: { siteName: before, isNamed } }: Form
     const named = siteName === undefined ? {} : { siteName };
     const result = await api.setUp({ body: { token, name, email, password, answer, ...named } });
     if (!result.ok) {
+      endErrors('register');
       showError(result.message || text('setup.failed'), 'register');
       return result.field ? { [result.field]: result.message } : {};
     }
