@@ -79,8 +79,33 @@ test('My recipes shows what I published, by category, with its count', async ({
     await expectToast(page, 'success', 'Recipe restored');
     await expect(cards(page).getByRole('link')).toContainText([curry.name, dal.name]);
     await expect(deleted).toHaveCount(0);
+    // Nothing of the list is left to have the focus.
+    await expect(main(page)).toBeFocused();
     expect(await shownToasts(page)).toEqual(['success: Recipe restored']);
   });
+});
+
+test('what of a list below My recipes comes with Show more has the focus', async ({
+  page,
+  newPerson,
+  logIn,
+}) => {
+  const named = (name: string) => ({
+    ...{ _id: name, name, slug: name, category: { _id: '1', name: 'Thai' } },
+    ...{ deletedAt: '2026-01-01T00:00:00.000Z', daysLeft: 3 },
+  });
+  await page.route('**/api/v1/food/get-deleted?*', (route) => {
+    const isLast = new URL(route.request().url()).searchParams.has('cursor');
+    const page = isLast
+      ? { recipes: [named('kale')] }
+      : { recipes: [named('corn')], nextCursor: '1' };
+    return route.fulfill({ json: { success: true, total: 2, ...page } });
+  });
+  await logIn(page, await newPerson());
+  await open(page, '/myrecipe');
+  const deleted = page.getByRole('region', { name: 'Deleted recipes' });
+  await deleted.getByRole('button', { name: 'Show more' }).press('Enter');
+  await expect(deleted.getByRole('button', { name: 'Undo: bring kale back' })).toBeFocused();
 });
 
 test('My saved recipes shows what I saved, last saved first, and forgets it by its heart', async ({

@@ -13,12 +13,8 @@ import { useAuth } from '#web/session/auth.ts';
 import { LoginPrompt } from '#web/session/login-prompt.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/container.tsx';
-import { DeletedRecipes } from './deleted-recipes.tsx';
-import { askHidden, HiddenRecipes } from './hidden-recipes.tsx';
 import styles from './my-recipes-page.module.css';
-import { askUnlisted, UnlistedRecipes } from './unlisted-recipes.tsx';
-import { useOwnRecipes } from './use-own-recipes.ts';
-import { askWaiting, WaitingRecipes } from './waiting-recipes.tsx';
+import { DeletedRecipes, OwnParts, useOwnParts } from './own-parts.tsx';
 
 /** Loads the cuisines for the filter; the recipes are asked for in the browser, which knows whose they are. */
 async function loadMyRecipes({ context }: LoaderFunctionArgs) {
@@ -50,28 +46,21 @@ function Mine({ userId }: { userId: string }) {
   const categories = useCategories(loaded.categories);
   const [undone, setUndone] = useState(0);
   const ask = useAskMine(userId, undone);
-  const waiting = useOwnRecipes(userId, askWaiting, undone);
-  const unlisted = useOwnRecipes(userId, askUnlisted, undone);
-  const hidden = useOwnRecipes(userId, askHidden, undone);
-  const hasNoMore = [waiting, unlisted, hidden].every(
-    ({ isKnown, recipes }) => isKnown && recipes.length === 0,
-  );
+  const parts = useOwnParts(userId, undone);
   return (
     <>
       <OwnRecipes
         ask={ask}
         categories={categories}
         emptyTitle={text('mine.empty')}
-        hasOthers={!hasNoMore}
+        hasOthers={!parts.areNone}
         next={
           <ButtonLink to={paths.addRecipe} variant="primary">
             {text('explore.addOne')}
           </ButtonLink>
         }
       />
-      <WaitingRecipes {...waiting} />
-      <HiddenRecipes {...hidden} />
-      <UnlistedRecipes {...unlisted} />
+      <OwnParts {...parts} />
       <DeletedRecipes userId={userId} onUndone={() => setUndone((times) => times + 1)} />
     </>
   );

@@ -1,38 +1,45 @@
 import { useCallback } from 'react';
-import type { Result } from '#contract/client.ts';
-import type { Call } from '#contract/define.ts';
+import type { Refused } from '#contract/client.ts';
 import { useApi } from '#web/data/api.ts';
-import { type AskPage, type Page, usePages } from '#web/lists/use-pages.ts';
+import { type AskPage, type Page, type Pages, usePages } from '#web/lists/use-pages.ts';
 import { useText } from '#web/page/text.ts';
 import { reportSilently } from '#web/page/toasts.ts';
 
-type Api = ReturnType<typeof useApi>;
-type Refused = Extract<Result<Call>, { ok: false }>;
+type Listed<Item> = Omit<Page<Item>, 'items'> & ({ recipes: Item[] } | { foods: Item[] });
 
 /** Asks for a page of a list of one's own recipes; the same function each time. */
-export type AskOwn<Item> = (api: Api, query: { cursor?: string }) => Promise<Page<Item> | Refused>;
+export type AskOwn<Item> = (
+  api: ReturnType<typeof useApi>,
+  query: { limit: number; cursor?: string },
+) => Promise<{ ok: true; data: Listed<Item> } | Refused>;
 
 /** As far as they have come; `isKnown` once that is more than nothing. */
-export type OwnRecipes<Item> = {
+export type OwnList<Item> = {
   recipes: readonly Item[];
-  loadMore: (() => void) | null;
+  loadMore: Pages<Item>['loadMore'];
   isKnown: boolean;
   forget: (id: string) => void;
 };
+
+/** Several of these lists stand above one another: each shows a few at first. */
+const pageSize = 12;
 
 /** A list of the person's own recipes, page by page, asked for anew each turn; a failure is logged and shows none. */
 export function useOwnRecipes<Item extends { _id: string }>(
   userId: string,
   askOwn: AskOwn<Item>,
   turn = 0,
-): OwnRecipes<Item> {
+): OwnList<Item> {
   const api = useApi();
   const text = useText();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another person or turn is another question.
   const ask = useCallback<AskPage<Item>>(
     async (cursor) => {
-      const result = await askOwn(api, { cursor } as { cursor?: string });
-      if ('items' in result) return result;
+      const result = await askOwn(api, { limit: pageSize, ...(cursor ? { cursor } : {}) });
+      if (result.ok) {
+        const { data } = result;
+        return { ...data, items: 'foods' in data ? data.foods : data.recipes };
+      }
       reportSilently(text, 'silent.recipes', result);
       return cursor ? null : { items: [], total: 0 };
     },
