@@ -109,6 +109,23 @@ export const removeRecipe = defineCall({
   errors: [...errors, 'recipe_not_found', 'bad_request', ...fieldErrors],
 });
 
+export const readRemovedRecipe = defineCall({
+  method: 'GET',
+  path: '/api/v1/admin/recipes/:id/text',
+  feature: 'admin',
+  summary: 'What a recipe says that an admin or a moderator removed, as it is now, and its photos',
+  who: 'admin',
+  params: ById,
+  status: 200,
+  reply: Success({
+    text: Type.String(),
+    reason: Type.String({ description: 'Why it was removed; empty where much was at once' }),
+    photos: Type.Array(Type.String(), { description: 'Their addresses: given with the token' }),
+    sign: Type.String({ description: 'Another one once it says something else' }),
+  }),
+  errors: [...errors, 'recipe_not_found'],
+});
+
 export const restoreRecipe = defineCall({
   method: 'POST',
   path: '/api/v1/admin/recipes/:id/restore',
@@ -117,9 +134,18 @@ export const restoreRecipe = defineCall({
     'Put back a recipe that an admin removed; what its owner deleted is theirs to bring back',
   who: 'admin',
   params: ById,
+  query: Type.Object({
+    seen: Type.Optional(
+      Text({
+        min: 0,
+        max: 64,
+        description: 'The sign of it as it was read: changed since, it stays',
+      }),
+    ),
+  }),
   status: 200,
   reply: Success(takenAlong),
-  errors: [...errors, 'recipe_not_found'],
+  errors: [...errors, 'recipe_not_found', 'entry_changed', 'bad_request'],
 });
 
 export const listAccounts = defineCall({

@@ -176,6 +176,7 @@ export const calls = {
   revokeInvitation: invitations.revokeInvitation,
   listModeratedRecipes: admin.listModeratedRecipes,
   removeRecipe: admin.removeRecipe,
+  readRemovedRecipe: admin.readRemovedRecipe,
   restoreRecipe: admin.restoreRecipe,
   listAccounts: admin.listAccounts,
   deleteAccount: admin.deleteAccount,

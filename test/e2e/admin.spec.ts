@@ -95,8 +95,13 @@ test('an admin removes a recipe, which is gone for everyone, and restores it; th
   });
   await page.getByRole('link', { name: 'Removed', exact: true }).click();
   await expect(row(page, recipe.name)).toBeVisible();
+  await row(page, recipe.name).getByText('Text and photos').click();
+  await expect(row(page, recipe.name)).toContainText('Reason: It is from a book');
+  await expect(row(page, recipe.name).locator('details img')).toHaveCount(1);
   await row(page, recipe.name).getByRole('button', { name: 'Restore' }).click();
-  await expectToast(page, 'success', 'Restored');
+  await expectToast(page, 'success', `Restored: everybody can see “${recipe.name}” again`);
+  // Its row has left the list with the button: the count has the focus.
+  await expect(main(page).getByRole('status').filter({ hasText: 'Found: 0' })).toBeFocused();
   await expect(main(page).getByText('Nothing holds these words')).toBeVisible();
   expect((await page.request.get(`/recipe/${recipe.slug}`)).status()).toBe(200);
   await part(page, 'Log').click();

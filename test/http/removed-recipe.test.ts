@@ -194,6 +194,33 @@ describe('a recipe that an admin removes', () => {
     expect(told(await open(cook.token))).toEqual(missing);
   });
 
+  test('is read by an admin before it is restored, which what its cook changed since is not', async () => {
+    const food = await site.publish(cook, { name: 'Barred bhuna' });
+    const url = `${api}/admin/recipes/${food._id}`;
+    const { token } = admin;
+    const read = () => site.call(`${url}/text`, { token });
+    const restore = (seen: string) =>
+      site.call(`${url}/restore?seen=${seen}`, { method: 'POST', token });
+    expect((await read()).statusCode).toBe(404);
+    await moderate('remove', food);
+    const { data: before } = await read();
+    expect(before).toMatchObject({
+      text: expect.stringContaining('Rinse the lentils'),
+      reason: 'Not theirs',
+    });
+    expect(before.photos).toHaveLength(1);
+    const form = await recipeForm({ name: food.name, stepList: ['Buy it.'], photo: null });
+    const edit = { method: 'PUT', token: cook.token, form } as const;
+    await site.call(`${api}/food/update-food/${food._id}`, edit);
+    expect((await restore(before.sign)).data.code).toBe('entry_changed');
+    const { data: after } = await read();
+    expect(after.text).toContain('Buy it.');
+    expect((await restore(after.sign)).statusCode).toBe(200);
+    expect((await ask(`/recipe/${food.slug}`)).statusCode).toBe(200);
+    expect((await restore(after.sign)).statusCode).toBe(404);
+    await moderate('remove', food);
+  });
+
   test('is gone under a name from before a rename', async () => {
     const food = await site.publish(cook, { name: 'Former fenugreek' });
     const form = await recipeForm({ name: 'Later fenugreek', photo: null });

@@ -507,6 +507,10 @@ const matrix: Record<CallName, Row> = {
     ask: ({ recipe }) => ({ params: { id: recipe.id }, json: { reason: 'It is from a book' } }),
     ...forAdmins,
   },
+  readRemovedRecipe: {
+    ask: async (scene) => ({ params: { id: await removed(scene) } }),
+    ...forAdmins,
+  },
   restoreRecipe: { ask: async (scene) => ({ params: { id: await removed(scene) } }), ...forAdmins },
   listAccounts: forAdmins,
   deleteAccount: {

@@ -125,6 +125,8 @@ export const admin = {
   'adminPage.restoreName': '{name} wiederherstellen',
   'adminPage.ended': 'Endgültig gelöscht',
   'adminPage.restored': 'Wiederhergestellt',
+  'adminPage.restoredRecipe': 'Wiederhergestellt: „{name}“ ist wieder für alle zu sehen',
+  'adminPage.removedText': 'Text und Fotos',
   'adminPage.restoredAlong':
     'Wiederhergestellt. Das Konto dazu ist geschlossen: Zu sehen ist es erst, wenn die Person zurückkommt',
   'adminPage.showPosts': 'Welche Beiträge anzeigen?',

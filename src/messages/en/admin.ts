@@ -121,6 +121,8 @@ export const admin = {
   'adminPage.restoreName': 'Restore {name}',
   'adminPage.ended': 'Gone for good',
   'adminPage.restored': 'Restored',
+  'adminPage.restoredRecipe': 'Restored: everybody can see “{name}” again',
+  'adminPage.removedText': 'Text and photos',
   'adminPage.restoredAlong': 'Restored. Its writer has left: it is shown once they come back',
   'adminPage.showPosts': 'Kinds to show',
   'adminPage.kind.review': 'Review',

@@ -1,6 +1,7 @@
 import type { Deps } from '#server/deps.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import { Refusal } from '#server/http/refusal.ts';
+import { lookUrl } from '#server/presenters/look-url.ts';
 import { pageEnd } from '#server/presenters/page-end.ts';
 import { createRecipePresenter } from '#server/presenters/recipe.ts';
 import type { NewAct } from '#storage/features/admin/rows.ts';
@@ -11,6 +12,7 @@ type AdminHandlers = Pick<
   Handlers,
   | 'listModeratedRecipes'
   | 'removeRecipe'
+  | 'readRemovedRecipe'
   | 'restoreRecipe'
   | 'listAccounts'
   | 'deleteAccount'
@@ -59,7 +61,7 @@ function listHandlers({ reader, config, now }: Deps) {
   } satisfies Partial<AdminHandlers>;
 }
 
-function actHandlers({ reader, writer, now }: Deps) {
+function actHandlers({ reader, writer, now, config }: Deps) {
   const by = ({ id }: { id: string }, act: string): NewAct => ({ at: now(), actorId: id, act });
   return {
     async removeRecipe({ params, body: { reason }, actor }) {
@@ -69,10 +71,18 @@ function actHandlers({ reader, writer, now }: Deps) {
       return {};
     },
 
-    async restoreRecipe({ params, actor }) {
-      const restored = await writer.restoreRecipe(params.id, by(actor, 'restore-recipe'));
-      if (!restored) throw new Refusal('recipe_not_found');
-      return restored.isTakenAlong ? { takenAlong: true } : {};
+    async readRemovedRecipe({ params }) {
+      const found = await reader.findRemoved(params.id);
+      if (!found) throw new Refusal('recipe_not_found');
+      const { photos, ...more } = found;
+      return { ...more, photos: photos.map((photo) => lookUrl(photo, config.photoBase)) };
+    },
+
+    async restoreRecipe({ params, query: { seen }, actor }) {
+      const outcome = await writer.restoreAsRead(params.id, seen, { at: now(), actorId: actor.id });
+      if (outcome.kind === 'changed') throw new Refusal('entry_changed');
+      if (outcome.kind !== 'done') throw new Refusal('recipe_not_found');
+      return outcome.takenAlong ? { takenAlong: true } : {};
     },
 
     async endSessions({ params, actor }) {

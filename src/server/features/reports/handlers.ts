@@ -13,6 +13,7 @@ import type { Actor, Handlers } from '#server/http/handler.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { createAdmission } from '#server/limits/admit-stranger.ts';
 import { presentMessage } from '#server/presenters/contact-message.ts';
+import { lookUrl } from '#server/presenters/look-url.ts';
 import { pageEnd } from '#server/presenters/page-end.ts';
 import { findPublicCook } from '#server/presenters/public-cook.ts';
 import { toTime } from '#server/presenters/time.ts';
@@ -134,7 +135,7 @@ function presentSubject(
   const { id, name, handle } = writer;
   const at = recipe ? { recipe } : {};
   const from = block === null ? {} : { block };
-  const photos = subject.photos.map((photo) => presentPhoto(photo, photoBase).sizes[0]?.url ?? '');
+  const photos = subject.photos.map((photo) => lookUrl(photo, photoBase));
   const waits = isWaiting ? { isWaiting } : {};
   const shown = isWaiting || photos.length > 0 ? { photos } : {};
   const along = isTakenAlong ? { takenAlong: true } : {};

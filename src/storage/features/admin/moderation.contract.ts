@@ -71,6 +71,23 @@ export function describeModeration(open: OpenStorage): void {
       expect(await storage.writer.restoreRecipe(recipe.id, act())).toBeNull();
     });
 
+    test('a removed recipe is put back as it was read, and not once it says something else', async () => {
+      const { reader, writer } = storage;
+      const recipe = await publish(storage, userId, { name: newWord() });
+      const by = { at: Date.now(), actorId: null };
+      expect(await reader.findRemoved(recipe.id)).toBeNull();
+      expect(await writer.restoreAsRead(recipe.id, undefined, by)).toEqual({ kind: 'gone' });
+      await writer.removeRecipe(recipe.id, act(), { rule: null, reason: 'From a book' });
+      const read = await reader.findRemoved(recipe.id);
+      expect(read).toMatchObject({ reason: 'From a book', photos: [{ id: recipe.photo.id }] });
+      expect(read?.text).toContain(recipe.name);
+      expect(await writer.restoreAsRead(recipe.id, 'other', by)).toEqual({ kind: 'changed' });
+      expect(await reader.findRecipe(recipe.id)).toBeNull();
+      const { kind } = await writer.restoreAsRead(recipe.id, read?.sign, by);
+      expect(kind).toBe('done');
+      expect(await reader.findRecipe(recipe.id)).toEqual(recipe);
+    });
+
     test('a removed recipe keeps its photo and its name, and takes no change, save or deletion', async () => {
       const recipe = await publish(storage, userId, { name: newWord() });
       await storage.writer.removeRecipe(recipe.id, act());

@@ -1,9 +1,15 @@
-import { nothing, read, write } from '../../define.ts';
+import { nothing, read, type Topic, write } from '../../define.ts';
 import { findQueueEntry } from './entry-owner.ts';
-import { listQueue } from './queue.ts';
+import { findRemoved, listQueue } from './queue.ts';
 import { findReported } from './reported.ts';
 import { sendReport } from './reports.ts';
-import { settleEntry } from './settle.ts';
+import type { SettleOutcome } from './rows.ts';
+import { restoreAsRead, settleEntry } from './settle.ts';
+
+function changesOf(outcome: SettleOutcome | undefined): 'everything' | readonly Topic[] {
+  if (outcome === undefined) return 'everything';
+  return outcome.kind === 'done' ? outcome.topics : nothing;
+}
 
 /** What people report, and the queue of those who look after the site. */
 export const reportOperations = {
@@ -16,10 +22,9 @@ export const reportOperations = {
   /** False where there is nothing to report; the same report again counts once. */
   sendReport: write(sendReport, { changes: nothing }),
   /** Hides or restores what an entry is about, or lets it stand. */
-  settleEntry: write(settleEntry, {
-    changes: (outcome) => {
-      if (outcome === undefined) return 'everything';
-      return outcome.kind === 'done' ? outcome.topics : nothing;
-    },
-  }),
+  settleEntry: write(settleEntry, { changes: changesOf }),
+  /** All that a recipe says which was removed, and what it looks like; null where none is removed under this id. */
+  findRemoved: read(findRemoved, { where: 'reader', madeFrom: 'private' }),
+  /** Puts back a recipe that was removed, unless it says something else than was read. */
+  restoreAsRead: write(restoreAsRead, { changes: changesOf }),
 };

@@ -9,7 +9,8 @@ import { findAppeals } from '../decisions/reads.ts';
 import type { AppealRow } from '../decisions/rows.ts';
 import { findBlocks } from '../hints/origins.ts';
 import { type ShownPhoto, shownPhotosOf } from '../hints/shown-photos.ts';
-import type { QueueEntryRow, SubjectRow } from './rows.ts';
+import { hidingsOf } from '../recipes/hidings.ts';
+import type { QueueEntryRow, RemovedRow, SubjectRow } from './rows.ts';
 import { findSaid } from './said.ts';
 import { findSubjects, isTakenAlong, isWaiting, type SubjectRecord } from './subjects.ts';
 import { photosToLookAt } from './waiting-photos.ts';
@@ -152,6 +153,15 @@ export async function subjectsOf(
     }
   }
   return found;
+}
+
+/** A recipe that was removed, as moderators are shown it; null where none is under this id. */
+export async function findRemoved(db: Db, id: string): Promise<RemovedRow | null> {
+  const [subject] = (await subjectsOf(db, [{ kind: 'recipe', subject_id: id }])).values();
+  if (!subject?.sign || subject.isWaiting) return null;
+  const { text, photos, sign } = subject;
+  const hiding = (await hidingsOf(db, [id])).get(id);
+  return { text, photos, sign, reason: hiding?.reason ?? '' };
 }
 
 /** Those that are on no page where a moderator could read all of them. */

@@ -11,10 +11,10 @@ import type { ContactMessageRow } from '../contact/rows.ts';
 import type { AppealRow } from '../decisions/rows.ts';
 import type { ShownPhoto } from '../hints/shown-photos.ts';
 
-/** A report as it comes; `id` is the same when it is sent again. */
 /** What everybody sees of something: the name of its recipe or collection, what its writer says there, and who that is. */
 export type ReportedRow = { name: string; text: string; writer: { name: string } };
 
+/** A report as it comes; `id` is the same when it is sent again. */
 export type NewReport = {
   id: string;
   kind: ReportKind;
@@ -88,3 +88,6 @@ export type Shown = { topics: readonly Topic[]; takenAlong?: true };
 
 /** What became of it, and what visitors see change by that; `takenAlong` where what was to be shown waits for somebody who has left. */
 export type SettleOutcome = ({ kind: 'done' } & Shown) | { kind: 'no entry' | 'gone' | 'changed' };
+
+/** What a recipe says that was removed, the sign of that, and why it was. */
+export type RemovedRow = { text: string; photos: PhotoRow[]; sign: string; reason: string };

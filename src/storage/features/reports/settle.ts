@@ -163,8 +163,29 @@ async function restored(tools: WriteTools, id: string, by: By): Promise<Shown | 
   return done && { topics: recipeTopics(done.recipe), ...along(done.isTakenAlong) };
 }
 
+/** Puts back a recipe that was removed, once, and unless its cook changed it since it was read. */
+export async function restoreAsRead(
+  tools: WriteTools,
+  id: string,
+  seen: string | undefined,
+  by: By,
+): Promise<SettleOutcome> {
+  const { db, locks } = tools;
+  const about = { kind: 'recipe', subject_id: id, user_id: null };
+  const subject = await findSubject(db, 'recipe', id);
+  if (subject) await locks.person(db, subject.user_id);
+  await locks.recipe(db, id);
+  if (!(await isAsSeen(tools, about, { seen }))) return { kind: 'changed' };
+  const shown = await restored(tools, id, by);
+  return shown ? { kind: 'done', ...shown } : { kind: 'gone' };
+}
+
 /** Whether it says what the moderator read: its writer may have changed it meanwhile. */
-async function isAsSeen({ db }: WriteTools, about: About, { seen }: Settling): Promise<boolean> {
+async function isAsSeen(
+  { db }: WriteTools,
+  about: About,
+  { seen }: Pick<Settling, 'seen'>,
+): Promise<boolean> {
   if (seen === undefined) return true;
   const [subject] = (await subjectsOf(db, [about])).values();
   return !subject?.isHidden || subject.sign === seen;

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link } from 'react-router';
 import type { ModeratedRecipeReply } from '#contract/admin.ts';
 import { Photo } from '#web/lists/photo.tsx';
@@ -7,13 +8,15 @@ import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { sayBy } from './cook-name.tsx';
+import { RemovedText } from './removed-text.tsx';
 import styles from './row.module.css';
 
 type Props = {
   recipe: ModeratedRecipeReply;
   isBusy: boolean;
   onRemove: () => void;
-  onRestore: () => void;
+  /** With the sign of its text, where that was read. */
+  onRestore: (seen?: string) => void;
 };
 
 /** A recipe, whose it is, and its way out or back. The picture of a removed one is gone as well. */
@@ -21,6 +24,7 @@ export function RecipeRow({ recipe, isBusy, onRemove, onRestore }: Props) {
   const text = useText();
   const words = useRecipeWords();
   const { name, slug, owner, removed } = recipe;
+  const [seen, setSeen] = useState<string>();
   return (
     <div className={styles.row}>
       {removed ? (
@@ -39,7 +43,7 @@ export function RecipeRow({ recipe, isBusy, onRemove, onRestore }: Props) {
           <span>{sayBy(text, owner)}</span>
           <span>{text('adminPage.published', { date: text.date(recipe.createdAt) })}</span>
         </p>
-        {removed ? <Removal recipe={recipe} removed={removed} /> : null}
+        {removed ? <Removal recipe={recipe} removed={removed} onRead={setSeen} /> : null}
       </div>
       <div className={styles.acts}>
         {removed ? (
@@ -47,7 +51,7 @@ export function RecipeRow({ recipe, isBusy, onRemove, onRestore }: Props) {
             size="small"
             aria-label={text('adminPage.restoreName', { name })}
             aria-disabled={isBusy || undefined}
-            onClick={() => isBusy || onRestore()}
+            onClick={() => isBusy || onRestore(seen)}
           >
             {text('adminPage.restore')}
           </Button>
@@ -68,8 +72,10 @@ export function RecipeRow({ recipe, isBusy, onRemove, onRestore }: Props) {
 
 type Removed = NonNullable<ModeratedRecipeReply['removed']>;
 
+type RemovalProps = Pick<Props, 'recipe'> & { removed: Removed; onRead: (sign: string) => void };
+
 /** What an admin can still know of a recipe that no page shows. */
-function Removal({ recipe, removed }: { recipe: ModeratedRecipeReply; removed: Removed }) {
+function Removal({ recipe, removed, onRead }: RemovalProps) {
   const text = useText();
   const { by, daysLeft: days } = removed;
   const date = text.date(removed.at);
@@ -85,6 +91,7 @@ function Removal({ recipe, removed }: { recipe: ModeratedRecipeReply; removed: R
         {/* Longer than its days it is kept for an appeal alone, until that has its answer. */}
         {days > 0 && <Chip>{text('adminPage.daysLeft', { days })}</Chip>}
       </p>
+      <RemovedText recipe={recipe} onRead={onRead} />
     </>
   );
 }

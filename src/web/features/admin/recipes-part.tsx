@@ -37,9 +37,10 @@ export function RecipesPart() {
     forgetList();
     removal.setOpen(false);
   };
-  const restore = async (recipe: Recipe) => {
-    await act.run(api.restoreRecipe({ params: { id: recipe._id } }), ({ takenAlong }) =>
-      text(takenAlong ? 'adminPage.restoredAlong' : 'adminPage.restored'),
+  const restore = async ({ _id: id, name }: Recipe, seen?: string) => {
+    const call = api.restoreRecipe({ params: { id }, query: seen ? { seen } : {} });
+    await act.run(call, ({ takenAlong }) =>
+      takenAlong ? text('adminPage.restoredAlong') : text('adminPage.restoredRecipe', { name }),
     );
     forgetList();
   };
@@ -57,7 +58,7 @@ export function RecipesPart() {
             recipe={recipe}
             isBusy={act.isBusy}
             onRemove={() => removal.choose(recipe)}
-            onRestore={() => void restore(recipe)}
+            onRestore={(seen) => void restore(recipe, seen)}
           />
         )}
       </PartFrame>
