@@ -177,6 +177,9 @@ test.describe('without script', () => {
     const note = main(page).getByRole('note');
     await page.goto('/explore?avoid=butter,nutz,salt');
     await expect(note).toContainText('Not left out: nutz.');
+    const chip = (food: string) => main(page).getByRole('link', { name: `without ${food}` });
+    await expect(chip('nutz')).toHaveAttribute('data-in-vain', 'true');
+    await expect(chip('butter')).not.toHaveAttribute('data-in-vain');
     await note.getByRole('link', { name: 'nut', exact: true }).click();
     await expect(page).toHaveURL('/explore?avoid=butter,nut,salt');
     await expect(note).toContainText('Left out: butter, nut, salt.');

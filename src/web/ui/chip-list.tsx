@@ -14,6 +14,8 @@ type ChosenChip = {
   /** The address without it. */
   to: string;
   rel?: string | undefined;
+  /** It changes nothing, and does not look as if it did. */
+  isInVain?: boolean;
 };
 
 type Props = {
@@ -31,9 +33,16 @@ export function ChipList({ label, chips, className, children }: Props) {
     <div ref={list} tabIndex={-1} className={styles.place}>
       {chips.length > 0 && (
         <ul className={classNames(styles.chips, className)} aria-label={label}>
-          {chips.map(({ key, shown, label: says, to, rel }) => (
+          {chips.map(({ key, shown, label: says, to, rel, isInVain }) => (
             <li key={key}>
-              <Link to={to} rel={rel} preventScrollReset className={styles.chip} aria-label={says}>
+              <Link
+                to={to}
+                rel={rel}
+                preventScrollReset
+                className={styles.chip}
+                data-in-vain={isInVain || undefined}
+                aria-label={says}
+              >
                 <span>{shown}</span>
               </Link>
             </li>

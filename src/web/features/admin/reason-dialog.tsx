@@ -29,10 +29,10 @@ type Props = {
   onOk: (words: Words) => void;
 };
 
-/** What was reported most often is taken for what is wrong; what the site noticed tells of no rule but that of copies. */
+/** What people reported most often is taken for what is wrong; what the site noticed tells of no rule but that of copies. */
 function ruleOf(entry: QueueEntryReply | null): ReportReason {
   const reasons = entry?.reasons.map(({ reason }) => reason) ?? [];
-  const reported = reportReasons.find((one) => one === reasons[0]);
+  const [reported] = reasons.flatMap((one) => reportReasons.filter((rule) => rule === one));
   const isCopy = reasons.some((one) => one === 'copied-text' || one === 'same-photo');
   return reported ?? (isCopy ? 'copied' : 'other');
 }

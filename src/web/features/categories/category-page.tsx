@@ -102,7 +102,11 @@ function CategoryPage() {
           {text('explore.total', { n: list.total })}
         </p>
       </div>
-      <FacetBar {...{ narrowing, whole, counts, hidden: ['category'] }} total={list.total} />
+      <FacetBar
+        {...{ narrowing, whole, counts, notLeftOut: loaded.notLeftOut }}
+        total={list.total}
+        hidden={['category']}
+      />
       <LeftOut
         told={loaded}
         to={(...instead) => narrowedAddress(whole, avoidingInstead(next, ...instead))}

@@ -15,12 +15,14 @@ type Props = {
   which: 'have' | 'avoid';
   asked: PantryAsked;
   next: PantryAsked;
+  /** What of the list was to be left out and is not. */
+  notLeftOut?: readonly string[];
   /** What stands below the list. */
   children?: ReactNode;
 };
 
 /** A list of foods: a field that adds to it, and each of them as a chip that takes it away again. */
-export function FoodList({ which, asked, next, children }: Props) {
+export function FoodList({ which, asked, next, notLeftOut = [], children }: Props) {
   const text = useText();
   const foods = asked[which];
   const field = useRef<HTMLInputElement>(null);
@@ -35,6 +37,7 @@ export function FoodList({ which, asked, next, children }: Props) {
   const chips = foods.slice(0, mostChips).map((food) => ({
     key: food,
     shown: food,
+    isInVain: notLeftOut.includes(food),
     label: text('pantry.remove', { food }),
     to: withList(
       next,

@@ -94,7 +94,7 @@ function PantryPage() {
         <FoodList which="have" {...{ asked, next }}>
           <CommonFoods next={next} />
         </FoodList>
-        <FoodList which="avoid" {...{ asked, next }} />
+        <FoodList which="avoid" {...{ asked, next, notLeftOut: found.notLeftOut }} />
       </div>
       <Staples next={next} assumed={asked.staples} isKept={isKept} />
       <LeftOut

@@ -66,7 +66,11 @@ function ExplorePage() {
           {text('explore.total', { n: list.total })}
         </p>
       </div>
-      <FacetBar {...place} counts={counts} total={list.total} hidden={hidden(narrowing)} />
+      <FacetBar
+        {...{ ...place, counts, notLeftOut: loaded.notLeftOut }}
+        total={list.total}
+        hidden={hidden(narrowing)}
+      />
       <LeftOut told={loaded} to={toInstead} />
       <div className={styles.list} aria-busy={isChanging}>
         <ListBody list={list} loaded={loaded} address={address}>

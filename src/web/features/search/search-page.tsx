@@ -134,6 +134,7 @@ function SearchResults({ loaded, list }: Props) {
         <FacetBar
           {...place}
           counts={loaded.counts}
+          notLeftOut={loaded.notLeftOut}
           total={list.total}
           hasMore={loaded.hasMoreThanTotal}
         />

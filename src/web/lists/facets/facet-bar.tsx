@@ -16,6 +16,8 @@ export type FacetsProps = NarrowedPlace & {
   total: number;
   /** There are more recipes than the total says. */
   hasMore?: boolean;
+  /** What was to be left out and is not. */
+  notLeftOut: readonly string[];
   /** Facets whose choice stands elsewhere on the page. */
   hidden?: readonly Facet[];
 };
@@ -26,7 +28,7 @@ export type OfferedFacet = { facet: Facet; choices: Counts[number]['choices'] };
 /** By what the list is narrowed and ordered: a row of menus, on a phone a sheet, and what is chosen below. */
 export function FacetBar(props: FacetsProps) {
   const text = useText();
-  const { narrowing, whole, counts, hidden = [] } = props;
+  const { narrowing, whole, counts, notLeftOut, hidden = [] } = props;
   const [isOpen, setOpen] = useState(false);
   const bar = useMenusThatClose();
   const offered = counts.flatMap(({ facet, choices }): OfferedFacet[] =>
@@ -59,7 +61,7 @@ export function FacetBar(props: FacetsProps) {
       <Button className={styles.opener} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {chosen.length > 0 ? text('facets.openChosen', { n: chosen.length }) : text('facets.open')}
       </Button>
-      <FacetChips {...place} chosen={chosen} />
+      <FacetChips {...place} {...{ chosen, notLeftOut }} />
       {isOpen && (
         <FacetSheet
           {...props}

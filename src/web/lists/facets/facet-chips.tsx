@@ -7,10 +7,14 @@ import { choiceName } from './choice-name.ts';
 import styles from './facet-chips.module.css';
 import { cleared, isForEngines, narrowedAddress } from './narrowing.ts';
 
-type Props = NextPlace & { chosen: readonly { facet: Facet; value: string }[] };
+type Props = NextPlace & {
+  chosen: readonly { facet: Facet; value: string }[];
+  /** What of it was to be left out and is not. */
+  notLeftOut: readonly string[];
+};
 
 /** What is chosen: a press takes it away. */
-export function FacetChips({ next, whole, chosen }: Props) {
+export function FacetChips({ next, whole, chosen, notLeftOut }: Props) {
   const text = useText();
   const linkTo = (narrowed: typeof next) => ({
     to: narrowedAddress(whole, narrowed),
@@ -20,7 +24,8 @@ export function FacetChips({ next, whole, chosen }: Props) {
     const choice = choiceName(text, facet, value);
     const without = { ...next, chosen: withChoice(next.chosen, facet, value, false) };
     const label = text('facets.remove', { choice });
-    return { key: `${facet} ${value}`, shown: choice, label, ...linkTo(without) };
+    const isInVain = facet === 'avoid' && notLeftOut.includes(value);
+    return { key: `${facet} ${value}`, shown: choice, label, isInVain, ...linkTo(without) };
   });
   return (
     <ChipList label={text('facets.chosen')} chips={chips} className={styles.chips}>
