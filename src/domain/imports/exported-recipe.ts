@@ -7,7 +7,7 @@ import type { SchemaNode } from './find-recipe-node.ts';
 import { line, paragraphs } from './read-texts.ts';
 
 /** A recipe of a program as schema.org has it, and what that would lose. */
-export type ExportedRecipe = { node: SchemaNode; beside: Partial<FoundRecipe> };
+type ExportedRecipe = { node: SchemaNode; beside: Partial<FoundRecipe> };
 
 /**
  * The first recipe among JSON documents in the own words of Mealie, Tandoor, Paprika or this site, which say of none of it that
