@@ -10,7 +10,7 @@ import { byTime } from './recipe-times.ts';
 const pageMaxLength = 8_000_000;
 
 /** Bytes of a pasted page as JSON, whatever its letters and escapes take: pages of Latin letters come in all their length. */
-const pageMaxBytes = 12_000_000;
+export const importMaxBytes = 12_000_000;
 
 /** A recipe as far as a page tells it, within the limits of the form; for a person to check. */
 export const RecipeDraft = Type.Object({
@@ -58,11 +58,11 @@ export const importRecipe = defineCall({
         Text({
           min: 0,
           max: pageMaxLength,
-          description: `The whole body has ${pageMaxBytes} bytes at most, however few characters these are`,
+          description: `The whole body has ${importMaxBytes} bytes at most, however few characters these are`,
         }),
       ),
     }),
-    maxBytes: pageMaxBytes,
+    maxBytes: importMaxBytes,
   },
   status: 200,
   reply: Success({

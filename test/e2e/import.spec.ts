@@ -120,6 +120,18 @@ test('what is typed before or while a page is read is replaced only after a ques
     await expect(name).toHaveValue('Pasted dal');
     await expect(page.getByLabel('Ingredient 1', { exact: true })).toHaveValue('2 cups rice');
   });
+
+  await test.step('a file is read as if its text were pasted', async () => {
+    await page.getByText('Start from a web page', { exact: true }).click();
+    const buffer = Buffer.from('---\ntitle: Dal of a file\n---\nSoak @lentils{200%g}.');
+    const file = { name: 'dal.cook', mimeType: 'text/plain', buffer };
+    await page.getByLabel('Choose a file').setInputFiles(file);
+    await expect(paste(page)).toHaveValue(buffer.toString());
+    await read(page).click();
+    await page.getByRole('button', { name: 'Replace it' }).click();
+    await expect(name).toHaveValue('Dal of a file');
+    await expect(page.getByLabel('Ingredient 1', { exact: true })).toHaveValue('200 g lentils');
+  });
 });
 
 /** Plays the web: every picture is there and has a colour of its own, those in `gone` aside. */

@@ -10,6 +10,10 @@ export const imports = {
   'import.reading': 'Die Seite wird eingelesen\u00a0…',
   'import.pasteInstead': 'Oder den Text der Seite einfügen',
   'import.pasted': 'Text oder HTML des Rezepts',
+  'import.pastedHint':
+    'Auch eine Datei in Cooklang oder Markdown wird gelesen, und das JSON von Mealie oder Tandoor.',
+  'import.file': 'Datei auswählen',
+  'import.fileFailed': 'Diese Datei konnte nicht gelesen werden',
   'import.replaceTitle': 'Deine Eingaben ersetzen?',
   'import.replaceText': 'Das eingelesene Rezept ersetzt den Text in diesem Formular.',
   'import.replace': 'Ersetzen',

@@ -7,6 +7,10 @@ export const imports = {
   'import.reading': 'Reading the page…',
   'import.pasteInstead': 'Or paste the text of the page',
   'import.pasted': 'Text or HTML of the recipe',
+  'import.pastedHint':
+    'A file in Cooklang or Markdown is read, too, and the JSON of Mealie or Tandoor.',
+  'import.file': 'Choose a file',
+  'import.fileFailed': 'That file could not be read',
   'import.replaceTitle': 'Replace what you typed?',
   'import.replaceText': 'The recipe that is read takes the place of the text in this form.',
   'import.replace': 'Replace it',

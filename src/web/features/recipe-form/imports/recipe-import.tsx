@@ -1,6 +1,9 @@
-import { type FormEvent, useState } from 'react';
+import { type Dispatch, type FormEvent, type SetStateAction, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { importMaxBytes } from '#contract/imports.ts';
+import chooseStyles from '#web/forms/choose-picture.module.css';
 import { useText } from '#web/page/text.ts';
+import { showError } from '#web/page/toasts.ts';
 import { useAuth } from '#web/session/auth.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
@@ -101,7 +104,7 @@ export function RecipeImport({ holder, more, onRead }: Props) {
 
 type SourceProps = {
   source: ImportSource;
-  onChange: (source: ImportSource) => void;
+  onChange: Dispatch<SetStateAction<ImportSource>>;
   error: string;
 };
 
@@ -129,14 +132,42 @@ function Source({ source, onChange, error }: SourceProps) {
       >
         <TextArea
           label={text('import.pasted')}
+          hint={text('import.pastedHint')}
           name="text"
           rows={6}
           className={styles.pasted}
           value={source.text}
           onChange={(event) => onChange({ ...source, text: event.target.value })}
         />
+        <FileChoice onRead={(read) => onChange((now) => ({ ...now, text: read }))} />
       </Disclosure>
     </>
+  );
+}
+
+/** Takes what a file says as if it were pasted; of one that is too large more than is taken, for the site to say so. */
+function FileChoice({ onRead }: { onRead: (read: string) => void }) {
+  const text = useText();
+  const take = (file: File) =>
+    file
+      .slice(0, importMaxBytes + 1)
+      .text()
+      .then(onRead, () => void showError(text('import.fileFailed')));
+  return (
+    <label className={chooseStyles.choose}>
+      {text('import.file')}
+      <input
+        type="file"
+        accept=".json,.md,.markdown,.txt,.cook,.html,.htm"
+        className={chooseStyles.input}
+        onChange={({ target }) => {
+          const [chosen] = target.files ?? [];
+          // The same file can be chosen again after it was changed.
+          target.value = '';
+          if (chosen) void take(chosen);
+        }}
+      />
+    </label>
   );
 }
 
