@@ -112,6 +112,7 @@ type SourceProps = {
 function Source({ source, onChange, error }: SourceProps) {
   const text = useText();
   const [isPasting, setPasting] = useState(false);
+  const isOpen = isPasting || error !== '';
   return (
     <>
       <TextField
@@ -125,11 +126,7 @@ function Source({ source, onChange, error }: SourceProps) {
         value={source.url}
         onChange={(event) => onChange({ ...source, url: event.target.value })}
       />
-      <Disclosure
-        summary={text('import.pasteInstead')}
-        open={isPasting || error !== ''}
-        onToggle={setPasting}
-      >
+      <Disclosure summary={text('import.pasteInstead')} open={isOpen} onToggle={setPasting}>
         <TextArea
           label={text('import.pasted')}
           hint={text('import.pastedHint')}
@@ -139,7 +136,8 @@ function Source({ source, onChange, error }: SourceProps) {
           value={source.text}
           onChange={(event) => onChange({ ...source, text: event.target.value })}
         />
-        <FileChoice onRead={(read) => onChange((now) => ({ ...now, text: read }))} />
+        {/* Where it is folded the form has one field for files, that of its photo, which programs look for. */}
+        {isOpen && <FileChoice onRead={(read) => onChange((now) => ({ ...now, text: read }))} />}
       </Disclosure>
     </>
   );
