@@ -105,7 +105,7 @@ const fields = {
   name: 'fields',
   test: anyOf(
     from('web/ui', 'field(.module)?', 'field-error', 'select(.module)?'),
-    from('web/forms', 'choose-picture.module'),
+    from('web/forms', 'choose-file.module'),
   ),
 };
 

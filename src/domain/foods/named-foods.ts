@@ -230,7 +230,6 @@ function findKey(written: string): string {
 
 /** The foods whose name the words are, plural or not, or none. */
 export function foodsOfWords(words: readonly string[]): readonly Food[] {
-  return (
-    foodNames().byKey.get(keyOfStems(words.map((word) => stem(withUmlauts(fold(word)))))) ?? []
-  );
+  const stems = words.map((word) => stem(withUmlauts(fold(word))));
+  return foodNames().byKey.get(keyOfStems(stems)) ?? [];
 }

@@ -1,7 +1,10 @@
 export type Fields = ReadonlyMap<string, readonly string[]>;
 
-/** What a file says before its steps, in YAML or in lines that begin with `>>`, by its key; and the rest of it. */
-export function readFrontMatter(text: string): { fields: Fields; body: string } {
+/** What a file says before its steps by its key, and the rest of it. */
+export type FrontMatter = { fields: Fields; body: string };
+
+/** Reads what a file says before its steps, in YAML or in lines that begin with `>>`. */
+export function readFrontMatter(text: string): FrontMatter {
   const lines = text.trimStart().split(/\r\n?|\n/);
   const isFence = (one: string) => one.trimEnd() === '---';
   const end = isFence(lines[0] ?? '') ? lines.findIndex((one, at) => at > 0 && isFence(one)) : -1;

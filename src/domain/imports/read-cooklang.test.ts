@@ -5,13 +5,16 @@ import { toCooklang } from '../formats/cooklang.ts';
 import { readCooklangLine } from '../formats/cooklang-line.ts';
 import { withoutHeadings } from '../kitchen/ingredient-sections.ts';
 import { readCooklang } from './read-cooklang.ts';
+import { readFrontMatter } from './read-cooklang-front.ts';
+
+const readFile = (text: string) => readCooklang(readFrontMatter(text));
 
 const source = { url: 'https://x.example/recipe/a', image: 'https://x.example/a.jpg' };
 const words = { gather: 'Have ready {ingredients}.' };
 
 test('our own files are read as the recipes that they tell, with every amount, for all 120', async () => {
   for (const own of await starterReplies()) {
-    const read = readCooklang(toCooklang(own, source, words));
+    const read = readFile(toCooklang(own, source, words));
     const { name, stepList, servings, prepMinutes, cookMinutes, difficulty } = own;
     expect(read, own.slug).toMatchObject({
       ...{ name, servings, prepMinutes, cookMinutes, difficulty, language: 'en-GB' },
@@ -38,7 +41,7 @@ test('our own files are read as the recipes that they tell, with every amount, f
 const bare = (line: string) => line.replace(/[()=\s]+/g, ' ').trim();
 
 test('a file of another writer is read with what it marks', () => {
-  const read = readCooklang(`>> servings: 2
+  const read = readFile(`>> servings: 2
 >> pan: the deep one
 
 -- for a friend
@@ -64,7 +67,7 @@ Write to me\\@example.org.
 });
 
 test('YAML lists, quotes and German times are understood', () => {
-  const read = readCooklang(`---
+  const read = readFile(`---
 title: "Torte: \\"die\\" gute"
 locale: de_DE
 tags:
@@ -86,7 +89,7 @@ prep time: 20 minutes
 });
 
 test('comments are left out, on a line, behind a step and within one', () => {
-  const read = readCooklang(`-- Don't burn @this{1%kg}
+  const read = readFile(`-- Don't burn @this{1%kg}
 Mix @flour{100%g} -- alternatively @spelt{100%g}
 -- @walnuts{50%g} my sister is allergic
 with @sugar{200%g}. [- perhaps try @hazelnuts{30%g}
@@ -114,7 +117,7 @@ test('strokes of a text are no comments in its file, nor in one that says a back
   const saidOnce = file.replace(/(?:\\[[-])+/g, (run) => `\\${run.replaceAll('\\', '')}`);
   expect(saidOnce).toContain('Add \\[--if needed\\--]');
   for (const one of [file, saidOnce]) {
-    const read = readCooklang(one);
+    const read = readFile(one);
     expect(read?.stepList).toEqual(stepList);
     expect(read?.description).toContain(tip);
   }
@@ -122,7 +125,7 @@ test('strokes of a text are no comments in its file, nor in one that says a back
 });
 
 test('texts of several lines and keys under keys are understood', () => {
-  const read = readCooklang(`--- \u0020
+  const read = readFile(`--- \u0020
 title: Pancakes
 description: |
   Fluffy pancakes:
@@ -155,13 +158,13 @@ Add @salt{=1%tsp}(fine) and @&flour{}.`);
 
 test('a locale without a country is American where the file is', () => {
   const file = (oven: string) => `---\nlocale: en\n---\nMix @rice{2%cups}. Bake at ${oven}.`;
-  expect(readCooklang(file('350°F'))?.language).toBe('en-US');
-  expect(readCooklang(file('180°C/350°F'))?.language).toBe('en-GB');
+  expect(readFile(file('350°F'))?.language).toBe('en-US');
+  expect(readFile(file('180°C/350°F'))?.language).toBe('en-GB');
 });
 
 test('other texts are no Cooklang, and endless ones take time by their letters', () => {
   for (const text of ['2 eggs', 'mail me@example.org {x}', '# Pie\n## Steps', ''])
-    expect(readCooklang(text), text).toBeNull();
+    expect(readFile(text), text).toBeNull();
   const pieces = [
     '@',
     '@a',
@@ -187,9 +190,9 @@ test('other texts are no Cooklang, and endless ones take time by their letters',
   for (const piece of pieces) {
     const growth = growthOf((times) => {
       const long = piece.repeat((times * 25_000) / piece.length);
-      readCooklang(`@a{1%g}\n${long}`);
-      readCooklang(`---\nx: [${long}]\n${long}\n---\n@a{}`);
-      readCooklang(`---\nx: >\n${long}\n---\n@a{1%g}`);
+      readFile(`@a{1%g}\n${long}`);
+      readFile(`---\nx: [${long}]\n${long}\n---\n@a{}`);
+      readFile(`---\nx: >\n${long}\n---\n@a{1%g}`);
     });
     expect(growth, piece).toBeLessThan(muchMore);
   }
@@ -201,11 +204,11 @@ test.each([
   '2 eggs @home{}',
   'A recipe from @chef_marie {the good one}, #sundays',
 ])('a text that only has such signs is none: %j', (text) => {
-  expect(readCooklang(text)).toBeNull();
+  expect(readFile(text)).toBeNull();
 });
 
 test('an address of a mail is no ingredient of a file', () => {
-  const read = readCooklang('Mail anna@example.com. Crush @garlic{2%cloves} in a #mortar{}.');
+  const read = readFile('Mail anna@example.com. Crush @garlic{2%cloves} in a #mortar{}.');
   expect(read?.ingredientList).toHaveLength(1);
   expect(read?.stepList).toEqual([expect.stringContaining('anna@example.com')]);
 });

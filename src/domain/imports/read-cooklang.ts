@@ -2,7 +2,7 @@ import { detailLimits } from '#contract/recipe-details.ts';
 import type { RecipeLanguage } from '#domain/kitchen/language.ts';
 import type { FoundRecipe } from './draft.ts';
 import { readCooklangDetails } from './read-cooklang-details.ts';
-import { readFrontMatter } from './read-cooklang-front.ts';
+import type { FrontMatter } from './read-cooklang-front.ts';
 import { fitting } from './read-details.ts';
 import { partOf } from './read-plain-recipe.ts';
 import { line } from './read-texts.ts';
@@ -18,8 +18,7 @@ const gathered = /^(?:have ready [,\s]*\.|stelle [,\s]*bereit\.)$/i;
 type Marks = { ingredients: string[]; tools: string[]; language: RecipeLanguage | undefined };
 
 /** Reads a Cooklang file, what stands before its steps with it; null for any other text. */
-export function readCooklang(text: string): FoundRecipe | null {
-  const { fields, body: whole } = readFrontMatter(text);
+export function readCooklang({ fields, body: whole }: FrontMatter): FoundRecipe | null {
   const body = withoutComments(whole);
   if (!isCooklang(body)) return null;
   const { description, equipment = [], ...details } = readCooklangDetails(fields, body);

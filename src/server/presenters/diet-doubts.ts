@@ -13,14 +13,16 @@ const remembered = new Map<string, Doubts>();
  */
 export function presentDoubts(row: RecipeRow): { dietDoubts?: Doubts } {
   if (row.diet.length === 0) return {};
-  const state = `${row.id} ${row.updatedAt}`;
-  const doubts = remembered.get(state) ?? readDoubts(row);
-  if (remembered.size >= mostRemembered) remembered.clear();
-  remembered.set(state, doubts);
+  const doubts = remembered.get(`${row.id} ${row.updatedAt}`) ?? readDoubts(row);
   return doubts.length > 0 ? { dietDoubts: doubts } : {};
 }
 
-const readDoubts = (row: RecipeRow): Doubts =>
-  dietDoubtsOf(row, row.diet).map(({ diet, named }) => ({
+function readDoubts(row: RecipeRow): Doubts {
+  const doubts = dietDoubtsOf(row, row.diet).map(({ diet, named }) => ({
     ...{ diet, foods: [...new Set(named.map(({ food }) => food))] },
   }));
+  const [oldest] = remembered.keys();
+  if (remembered.size >= mostRemembered && oldest !== undefined) remembered.delete(oldest);
+  remembered.set(`${row.id} ${row.updatedAt}`, doubts);
+  return doubts;
+}

@@ -34,20 +34,21 @@ export function LeftOut({ told: { leftOut, notLeftOut, unknown }, to }: Props) {
       {unknown.map(({ typed, near }) => (
         <p key={typed}>
           {text('search.meant', { food: typed })}
-          {near.flatMap((food) => [
-            ' ',
-            <Link
-              key={food}
-              to={to(typed, food)}
-              rel="nofollow"
-              className="touch-target"
-              preventScrollReset
-            >
-              {food}
-            </Link>,
-          ])}
+          <NearFoods near={near} to={(food) => to(typed, food)} />
         </p>
       ))}
     </div>
   );
+}
+
+type NearProps = { near: readonly string[]; to: (food: string) => string };
+
+/** The ways to what a word may have been meant for, behind what says so. */
+export function NearFoods({ near, to }: NearProps) {
+  return near.flatMap((food) => [
+    ' ',
+    <Link key={food} to={to(food)} rel="nofollow" className="touch-target" preventScrollReset>
+      {food}
+    </Link>,
+  ]);
 }

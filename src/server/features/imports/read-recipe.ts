@@ -4,7 +4,7 @@ import { findExportedRecipe } from '#domain/imports/exported-recipe.ts';
 import { findRecipeNode } from '#domain/imports/find-recipe-node.ts';
 import { readCooklang } from '#domain/imports/read-cooklang.ts';
 import { readCooklangDetails } from '#domain/imports/read-cooklang-details.ts';
-import { readFrontMatter } from '#domain/imports/read-cooklang-front.ts';
+import { type FrontMatter, readFrontMatter } from '#domain/imports/read-cooklang-front.ts';
 import { recipeLanguageOf } from '#domain/imports/read-details.ts';
 import { nameOfPage, readPlainPage } from '#domain/imports/read-plain-page.ts';
 import { readPlainRecipe } from '#domain/imports/read-plain-recipe.ts';
@@ -73,15 +73,15 @@ export function readPastedRecipe(text: string): ReadRecipe | null {
   if (holdsMarkup(text) || /<(?:html|body|script|meta)\b/i.test(text)) {
     return readPageRecipe(text, true);
   }
-  const file = readCooklang(text);
+  const front = readFrontMatter(text);
+  const file = readCooklang(front);
   if (file) return { found: withLanguage(file), isGuessed: false };
-  const found = readMarkdown(text);
+  const found = readMarkdown(text, front);
   return found && { found: withLanguage(found), isGuessed: true };
 }
 
 /** A recipe in text, with what a file of it says in front matter, as those of notebooks and blogs do. */
-function readMarkdown(text: string): FoundRecipe | null {
-  const { fields, body } = readFrontMatter(text);
+function readMarkdown(text: string, { fields, body }: FrontMatter): FoundRecipe | null {
   const found = readPlainRecipe((fields.size > 0 ? body : text).split(/\r\n?|\n/));
   if (!found || fields.size === 0) return found;
   const { description, ...details } = readCooklangDetails(fields, body);

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import chooseStyles from '#web/forms/choose-picture.module.css';
+import chooseStyles from '#web/forms/choose-file.module.css';
 import { useText } from '#web/page/text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FieldError } from '#web/ui/field-error.tsx';

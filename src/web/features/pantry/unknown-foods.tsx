@@ -1,7 +1,7 @@
 import type { PantryReply } from '#contract/pantry.ts';
 import note from '#web/lists/left-out.module.css';
+import { NearFoods } from '#web/lists/left-out.tsx';
 import { useText } from '#web/page/text.ts';
-import { Link } from '#web/ui/link.tsx';
 import { type PantryAsked, pantryAddress, withInstead } from './pantry-address.ts';
 
 type Props = { unknown: PantryReply['unknown']; next: PantryAsked };
@@ -15,17 +15,10 @@ export function UnknownFoods({ unknown, next }: Props) {
       {told.map(({ typed, near }) => (
         <p key={typed}>
           {text('pantry.unknown', { food: typed })} {near.length > 0 && text('pantry.meant')}
-          {near.map((food) => (
-            <Link
-              key={food}
-              to={pantryAddress(withInstead(next, 'have', typed, food))}
-              rel="nofollow"
-              className="touch-target"
-              preventScrollReset
-            >
-              {food}
-            </Link>
-          ))}
+          <NearFoods
+            near={near}
+            to={(food) => pantryAddress(withInstead(next, 'have', typed, food))}
+          />
         </p>
       ))}
     </div>

@@ -58,12 +58,8 @@ function checkNutrition(typed: DetailFields, text: Text): Fault[] {
     const limit = mostOf(nutrient);
     const isFine = /^(?:\d+(?:\.\d*)?|\.\d+)?$/.test(value) && Number(value) <= limit;
     const unit = text(nutrient === 'kcal' ? 'form.kcal' : 'form.grams');
-    const told = { unit, example: text.number(2.5), limit };
-    return [
-      `nutrition.${nutrient}`,
-      isFine
-        ? null
-        : text('form.nutritionFault', { field: text(`field.nutrition.${nutrient}`), ...told }),
-    ];
+    const field = text(`field.nutrition.${nutrient}`);
+    const told = { field, unit, example: text.number(2.5), limit };
+    return [`nutrition.${nutrient}`, isFine ? null : text('form.nutritionFault', told)];
   });
 }

@@ -82,6 +82,7 @@ test.each([
   ['nutrition.kcal', '1.250 kcal', '1250'],
   ['nutrition.kcal', '1,250', '1250'],
   ['nutrition.kcal', '12,5', '12.5'],
+  ['nutrition.kcal', '112.125', '112.125'],
   ['nutrition.fat', '1,2 g', '1.2'],
   ['nutrition.salt', '0.8g', '0.8'],
   ['nutrition.salt', '0,125', '0.125'],

@@ -73,8 +73,8 @@ function numberOf(field: NutritionField, typed: string): string {
   const isEnergy = field === 'nutrition.kcal';
   const unit = isEnergy ? /(?<=\d\s*)kcal$/i : /(?<=\d\s*)g(?:rams?|ramm)?$/i;
   const number = typed.replace(unit, '').trim();
-  // Nobody tells energy to a thousandth: the sign of '1.250' parts thousands.
-  const whole = isEnergy ? number.replace(/^(\d+)[.,](?=\d{3}$)/, '$1') : number;
+  // Nobody types so little energy to a thousandth: the sign of '1.250' parts thousands. '112.125' may be a program's.
+  const whole = isEnergy ? number.replace(/^([1-9])[.,](?=\d{3}$)/, '$1') : number;
   return whole.replace(',', '.');
 }
 

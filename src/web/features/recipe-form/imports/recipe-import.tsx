@@ -1,7 +1,7 @@
 import { type Dispatch, type FormEvent, type SetStateAction, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { importMaxBytes } from '#contract/imports.ts';
-import chooseStyles from '#web/forms/choose-picture.module.css';
+import chooseStyles from '#web/forms/choose-file.module.css';
 import { useText } from '#web/page/text.ts';
 import { showError } from '#web/page/toasts.ts';
 import { useAuth } from '#web/session/auth.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
-import chooseStyles from '#web/forms/choose-picture.module.css';
+import chooseStyles from '#web/forms/choose-file.module.css';
 import { isTooLarge } from '#web/forms/photo-file.ts';
 import { PhotoPreview } from '#web/forms/photo-preview.tsx';
 import { useObjectUrl } from '#web/forms/use-object-url.ts';
