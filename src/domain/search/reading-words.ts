@@ -91,6 +91,7 @@ add(
    abendessen, zum mittagessen`,
   { before: 'party parties roll rolls bun buns', after: 'tv' },
 );
+add(course('main'), 'main', { alone: true, before: 'ingredient ingredients' });
 add(course('side'), 'side dish, side dishes, sides, as a side, beilage, beilagen, als beilage', {
   before: 'of',
 });

@@ -36,6 +36,7 @@ describe('a sentence', () => {
     ['indisches Abendessen', '', 'cuisine Indian, course main'],
     ['side dish', '', 'course side'],
     ['side', '', 'course side'],
+    ['vegetarian main', '', 'diet vegetarian, course main'],
     ['sauce', '', 'course sauce'],
     ['plant-based', '', 'diet vegan'],
   ])('%s', (keyword, words, meant) => expect(said(keyword)).toEqual([words, meant]));
@@ -51,6 +52,8 @@ describe('a sentence', () => {
     'salad dressing',
     'fish sauce',
     'pork side',
+    'main ingredient chicken',
+    'maine lobster',
     'thai basil',
     'chinese five spice',
     'dinner rolls',
