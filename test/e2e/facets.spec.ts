@@ -237,6 +237,13 @@ test('on a phone a sheet holds all choices and shows what is left; search engine
     await expect(page).toHaveURL(easy);
     await expect(main(page).getByRole('link', { name: /Easy/ })).toBeVisible();
   });
+  await test.step('the focus goes from what cleared all choices, and is gone with them, to what shows the list', async () => {
+    await filter.click();
+    const clear = sheet.getByRole('link', { name: 'Clear all' });
+    await clear.press('Enter');
+    await expect(clear).toHaveCount(0);
+    await expect(sheet.getByRole('button', { name: /^Show/ })).toBeFocused();
+  });
 
   const head = async (path: string) => {
     const html = await (await fetch(site.url + path)).text();

@@ -56,10 +56,10 @@ export function ChipList({ label, chips, className, children }: Props) {
 
 /**
  * The place of a row of links, focused once one of `count` that had the focus is gone, as a chip is that was pressed: the next
- * Tab goes on from here. The place has `tabIndex={-1}`.
+ * Tab goes on from here. The place has `tabIndex={-1}`, or is a button beside them.
  */
-export function useFocusKept(count: number) {
-  const list = useRef<HTMLDivElement>(null);
+export function useFocusKept<Place extends HTMLElement = HTMLDivElement>(count: number) {
+  const list = useRef<Place>(null);
   const before = useRef(count);
   useEffect(() => {
     const isLost = document.activeElement === document.body || !document.activeElement;

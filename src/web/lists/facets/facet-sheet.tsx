@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router';
 import type { Chosen, Facet } from '#domain/facets/facets.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { useFocusKept } from '#web/ui/chip-list.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { useText } from '../../page/text.ts';
 import { ChoiceList, type NextPlace, SortList } from './choice-list.tsx';
@@ -22,6 +23,7 @@ export function FacetSheet(props: Props) {
   const { narrowing, next, whole, total, hasMore, offered, chosen, onClose } = props;
   const place = { narrowing, next, whole, isReplacing: true };
   const askTyped = useAskTyped(place);
+  const button = useFocusKept<HTMLButtonElement>(chosen.length);
   const show = text(hasMore ? 'facets.showMore' : 'facets.show', { n: total });
   return (
     <Sheet
@@ -56,6 +58,7 @@ export function FacetSheet(props: Props) {
               </ButtonLink>
             )}
             <Button
+              ref={button}
               variant="primary"
               className={styles.show}
               onClick={(event) => {
