@@ -114,8 +114,17 @@ test('a recipe is cooked by keyboard alone', async ({ page }) => {
     await page.keyboard.press('ArrowLeft');
     await expect(step(page, 2)).toBeVisible();
   });
-  await page.keyboard.press('ArrowLeft');
-  await expect(step(page, 1)).toBeVisible();
+  await test.step('the way back keeps the focus at the first step, where it leads nowhere', async () => {
+    const previous = page.getByRole('button', { name: 'Previous' });
+    await previous.press('Enter');
+    await expect(step(page, 1)).toBeVisible();
+    await expect(previous).toBeDisabled();
+    await expect(previous).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await expect(step(page, 2)).toBeVisible();
+    await page.keyboard.press('ArrowLeft');
+    await expect(step(page, 1)).toBeVisible();
+  });
   await page.getByRole('button', { name: '2 minutes: start a timer' }).focus();
   await page.keyboard.press(' ');
   await expect(bar(page)).toContainText('1 timer');

@@ -68,7 +68,8 @@ export function Stage({
       )}
       <div className={styles.middle}>{children}</div>
       <nav className={styles.moves}>
-        <Button size="large" disabled={at === 0} onClick={() => goTo(at - 1)}>
+        {/* It may have the focus, which a disabled button loses. */}
+        <Button size="large" aria-disabled={at === 0 || undefined} onClick={() => goTo(at - 1)}>
           <ChevronLeftIcon />
           <span className={styles.word}>{text('cooking.previous')}</span>
         </Button>
