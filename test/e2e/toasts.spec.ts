@@ -67,11 +67,13 @@ test('at most 20 toasts show at once, the newest first, and pointing at one hold
   await letPass(page, 4_500);
   await expect(toasts(page)).toHaveCount(0);
 
-  await test.step('one dismissed by keyboard lets those that come later end', async () => {
+  await test.step('one dismissed by keyboard gives the focus back, and lets those that come later end', async () => {
     // Dispatched clicks: the mouse over a toast would hold it too.
     await addRecipe(page).dispatchEvent('click');
+    await addRecipe(page).focus();
     await toasts(page).getByRole('button', { name: 'Dismiss' }).focus();
     await page.keyboard.press('Enter');
+    await expect(addRecipe(page)).toBeFocused();
     await expect(toasts(page)).toHaveAttribute('data-leaving');
     await letPass(page, 300);
     await expect(toasts(page)).toHaveCount(0);

@@ -6,14 +6,21 @@ import styles from './toast-card.module.css';
 
 type Props = { toast: Toast; dismissLabel: string };
 
+/** What had the focus before a keyboard went to the toasts. */
+let before: HTMLElement | null = null;
+
 /** One message, with its mark and the way to put it away. */
 export function ToastCard({ toast, dismissLabel }: Props) {
   const tone = toast.type === 'success' || toast.type === 'error' ? toast.type : null;
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only notes where the focus was, it is not operated
     <div
-      className={classNames(styles.toast, tone && styles[tone], !toast.visible && styles.leaving)}
+      className={classNames(styles.toast, !toast.visible && styles.leaving)}
       data-toast={toast.type}
       data-leaving={toast.visible ? undefined : ''}
+      onFocus={({ relatedTarget }) => {
+        if (!relatedTarget?.closest('[data-toast]')) before = relatedTarget as HTMLElement | null;
+      }}
     >
       {tone ? (
         <span className={styles.mark}>
@@ -27,12 +34,18 @@ export function ToastCard({ toast, dismissLabel }: Props) {
         className={styles.dismiss}
         label={dismissLabel}
         icon={<CloseIcon size={18} />}
-        onClick={(event) => {
-          // A button that is taken away with the focus never blurs, and the focus holds all toasts.
-          event.currentTarget.blur();
+        onClick={({ currentTarget }) => {
+          if (document.activeElement === currentTarget) giveBack(currentTarget);
           toaster.dismiss(toast.id);
         }}
       />
     </div>
   );
+}
+
+/** The focus goes back to what had it before, or to the page. */
+function giveBack(button: HTMLElement): void {
+  // A button that is taken away with the focus never blurs, and the focus holds all toasts.
+  button.blur();
+  (before?.isConnected ? before : button.closest('main'))?.focus({ preventScroll: true });
 }
