@@ -101,7 +101,19 @@ test('a visitor is asked to log in; a cook writes a review, finds it after a rel
   await button(page, 'I made it').click();
   await choose(page, '4');
   await choose(page, 'With changes');
-  await button(page, 'Add a change').click();
+  const addChange = button(page, 'Add a change');
+  await addChange.click();
+  await test.step('the focus goes from a change that is taken away to the next one, and from the last to what adds one', async () => {
+    await addChange.click();
+    const takeAway = button(page, 'Take this change away');
+    await takeAway.first().press('Enter');
+    await expect(takeAway).toHaveCount(1);
+    await expect(takeAway).toBeFocused();
+    await takeAway.press('Enter');
+    await expect(takeAway).toHaveCount(0);
+    await expect(addChange).toBeFocused();
+    await addChange.press('Enter');
+  });
   expectConsole(/422/);
   await button(page, 'Send the review').click();
   await expect(section(page).getByRole('combobox', { name: 'Ingredient' })).toBeFocused();

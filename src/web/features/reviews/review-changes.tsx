@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type MouseEvent, useId } from 'react';
 import type { RecipeDetailReply } from '#contract/recipes.ts';
 import { type ChangeKind, changeKinds, reviewLimits } from '#contract/reviews.ts';
 import { useText } from '#web/page/text.ts';
@@ -39,7 +39,10 @@ export function ReviewChanges({ food, draft, form, set }: Props) {
           {...{ food, change, put, index, isFaulty, busy }}
           isDoubled={twice.has(change.key)}
           taken={changes.filter((one) => one !== change && one.kind !== 'added').map(lineOf)}
-          onRemove={() => set({ changes: changes.filter(({ key }) => key !== change.key) })}
+          onRemove={(event) => {
+            focusNeighbour(event);
+            set({ changes: changes.filter(({ key }) => key !== change.key) });
+          }}
         />
       ))}
       <FieldError id={faultId} error={fault} />
@@ -55,6 +58,13 @@ export function ReviewChanges({ food, draft, form, set }: Props) {
       )}
     </fieldset>
   );
+}
+
+/** The button goes with its change: the focus goes to the next one's, or to what adds one; at the most of them to the one before. */
+function focusNeighbour({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
+  const all = currentTarget.closest(`.${styles.changes}`)?.querySelectorAll('button') ?? [];
+  const at = [...all].indexOf(currentTarget);
+  (all[at + 1] ?? all[at - 1])?.focus();
 }
 
 const lineOf = ({ lineId }: DraftChange): string => lineId;
@@ -76,7 +86,7 @@ type ChangeProps = {
   taken: readonly string[];
   busy: boolean;
   put: (change: DraftChange) => void;
-  onRemove: () => void;
+  onRemove: (event: MouseEvent<HTMLButtonElement>) => void;
 };
 
 function Change({ change, index, isFaulty, put, onRemove, ...rest }: ChangeProps) {
