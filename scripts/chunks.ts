@@ -135,6 +135,7 @@ const controls = {
     from('web/page', 'use-is-here', 'copy-text', 'scroll-at-edge'),
     from('web/data', 'use-queue', 'use-asking'),
     from('web/lists', 'just-deleted'),
+    from('domain/recipes', 'fold-text'),
   ),
 };
 

@@ -110,10 +110,22 @@ test('a new cook’s recipe waits for a look; its author opens, changes and dele
     await expect(main(visitor)).toContainText('Yolks, wine and patience.');
   });
 
-  await test.step('one that its author deletes waits for nobody', async () => {
-    const { slug } = await publishRecipe(site.url, cook, { name: second });
+  const stepList = Array.from({ length: 40 }, (_, n) => `Stir for the ${n + 1}. time.`);
+  const { slug } = await publishRecipe(site.url, cook, { name: second, stepList });
+  await test.step('of a long one the rest unfolds, so that on a phone what can be done is in reach', async () => {
+    await mona.setViewportSize({ width: 360, height: 740 });
     await open(mona, '/admin/queue');
     await expect(entry).toContainText(second);
+    const end = entry.getByText('Stir for the 40. time.');
+    await expect(end).toBeHidden();
+    const height = (await entry.boundingBox())?.height ?? Number.POSITIVE_INFINITY;
+    expect(height).toBeLessThan(1.25 * 740);
+    await entry.getByText('Read on').click();
+    await expect(end).toBeVisible();
+    expect(await axeViolations(mona)).toEqual([]);
+  });
+
+  await test.step('one that its author deletes waits for nobody', async () => {
     await open(page, `/recipe/${slug}`);
     await expect(title(page)).toHaveText(second);
     await waiting(page).getByRole('button', { name: 'Delete' }).click();

@@ -137,6 +137,8 @@ export const admin = {
   'adminPage.kind.cook': 'Profil',
   'adminPage.kind.collection': 'Sammlung',
   'adminPage.wordless': 'Ohne Text',
+  'adminPage.readOn': 'Weiterlesen',
+  'adminPage.morePhotos': { by: 'n', one: 'Noch ein Foto', other: 'Noch {n} Fotos' },
   'adminPage.hiddenAt': 'Ausgeblendet: {time} UTC',
   'adminPage.deletedByWriter': 'Inzwischen selbst gelöscht',
   'adminPage.end': 'Endgültig löschen',

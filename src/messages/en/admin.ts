@@ -132,6 +132,8 @@ export const admin = {
   'adminPage.kind.cook': 'Profile',
   'adminPage.kind.collection': 'Collection',
   'adminPage.wordless': 'Without words',
+  'adminPage.readOn': 'Read on',
+  'adminPage.morePhotos': { by: 'n', one: 'One more photo', other: '{n} more photos' },
   'adminPage.hiddenAt': 'Hidden {time} UTC',
   'adminPage.deletedByWriter': 'Its writer has deleted it',
   'adminPage.end': 'Delete for good',

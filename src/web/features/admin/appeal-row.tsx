@@ -6,7 +6,7 @@ import { paths } from '#web/paths.ts';
 import { Chip } from '#web/ui/chip.tsx';
 import { ByCook } from './cook-name.tsx';
 import { DecidedLine } from './decided-line.tsx';
-import { LookPhotos } from './look-photos.tsx';
+import { PostText } from './post-text.tsx';
 import styles from './row.module.css';
 
 type Props = {
@@ -71,10 +71,7 @@ function Decided({ entry: { subject }, appeal }: Pick<Props, 'entry' | 'appeal'>
           text('adminPage.queueGone')
         )}
       </p>
-      <p className={styles.said} dir="auto">
-        {subject?.text.trim()}
-      </p>
-      {subject?.photos && <LookPhotos urls={subject.photos} />}
+      {subject && <PostText text={subject.text.trim()} photos={subject.photos} />}
       <DecidedLine decidedAt={decidedAt} by={by} rule={rule}>
         {reason && <span dir="auto">{text('adminPage.hiddenFor', { reason })}</span>}
       </DecidedLine>

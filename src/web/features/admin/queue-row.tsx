@@ -7,8 +7,8 @@ import { Chip } from '#web/ui/chip.tsx';
 import { AlikePhotos } from './alike-photos.tsx';
 import { AppealRow } from './appeal-row.tsx';
 import { ByCook } from './cook-name.tsx';
-import { LookPhotos } from './look-photos.tsx';
 import { MessageRow } from './message-row.tsx';
+import { PostText } from './post-text.tsx';
 import { actsOn } from './queue-acts.ts';
 import styles from './row.module.css';
 import type { Sanctioned } from './sanction-dialog.tsx';
@@ -74,10 +74,7 @@ function About({ entry: { kind, subject } }: Pick<Props, 'entry'>) {
         {block && <span>{text('adminPage.fromBlock', { block })}</span>}
         {isHidden && <Chip>{text(stateOf(subject))}</Chip>}
       </p>
-      <p className={styles.said} dir="auto">
-        {subject.text.trim() || text('adminPage.wordless')}
-      </p>
-      {subject.photos && <LookPhotos urls={subject.photos} />}
+      <PostText text={subject.text.trim() || text('adminPage.wordless')} photos={subject.photos} />
     </>
   );
 }
