@@ -32,7 +32,7 @@ const lastingOfClock = [
 ] as const;
 const heard = ['console', 'page', 'request', 'requestfailed', 'requestfinished', 'weberror'];
 const stored = 'cache_storage,cookies,indexeddb,local_storage,service_workers';
-/** Milliseconds; a context that is not cleared by then is closed, as one that cannot be lent again. */
+/** Milliseconds. */
 const longestClearing = 15_000;
 
 /** A context with a page that stays, whose renderer has compiled the site's scripts. */
@@ -86,21 +86,31 @@ export class LentContexts implements AsyncDisposable {
     return context.pages().filter((page) => page !== home);
   }
 
-  /** Closes the pages of a lent context and clears it; for good where it cannot be as it was, or shall not be. */
+  /**
+   * Closes the pages of a lent context and clears it; for good where it cannot be as it was, or shall not be. Now and then
+   * Chromium does not answer that, and why is not known: such a context is waited for no longer, and lent once it is cleared.
+   */
   async takeBack(context: BrowserContext, isSound: boolean): Promise<void> {
     const kept = this.#lent.get(context);
     if (!kept) throw new Error('Nobody lent this context');
     const pages = this.pagesOf(context);
     this.#lent.delete(context);
-    if (!isSound || this.#changed.has(context)) return context.close();
-    for (const event of heard) await context.removeAllListeners(event);
-    await Promise.all(pages.map((page) => page.close()));
-    if (await isCleared(kept)) this.#free.push(kept);
-    else await context.close();
+    const isLentAgain = isSound && !this.#changed.has(context);
+    const taken = isLentAgain ? this.#clear(kept, pages) : context.close();
+    await Promise.race([taken, setTimeout(longestClearing, undefined, { ref: false })]);
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
     await Promise.all(this.#free.map(({ context }) => context.close()));
+  }
+
+  async #clear(kept: Kept, pages: Page[]): Promise<void> {
+    const { context, session, origins } = kept;
+    for (const event of heard) await context.removeAllListeners(event);
+    await Promise.all(pages.map((page) => page.close()));
+    for (const origin of origins)
+      await session.send('Storage.clearDataForOrigin', { origin, storageTypes: stored });
+    this.#free.push(kept);
   }
 
   async #open(key: string, options: BrowserContextOptions): Promise<Kept> {
@@ -126,18 +136,6 @@ export class LentContexts implements AsyncDisposable {
       Object.assign(on, { [name]: noting });
     }
   }
-}
-
-/** Clears what was stored. Now and then Chromium does not answer that, and why is not known; false then, after a while. */
-async function isCleared({ session, origins }: Kept): Promise<boolean> {
-  const clearing = [...origins].map((origin) =>
-    session.send('Storage.clearDataForOrigin', { origin, storageTypes: stored }),
-  );
-  const cleared = Promise.all(clearing).then(
-    () => true,
-    () => false,
-  );
-  return Promise.race([cleared, setTimeout(longestClearing, false, { ref: false })]);
 }
 
 function noteOrigins(page: Page, origins: Set<string>): void {
