@@ -59,6 +59,7 @@ export const errorStatus = {
   entry_not_found: 404,
   entry_gone: 404,
   entry_changed: 409,
+  entry_settled: 409,
   decision_not_found: 404,
   cleanup_not_found: 404,
   report_gone: 404,

@@ -229,6 +229,7 @@ export const settleEntry = defineCall({
     'passkey_needed',
     'entry_gone',
     'entry_changed',
+    'entry_settled',
     'own_entry',
     'own_decision',
     'entry_of_admin',

@@ -89,7 +89,8 @@ test('whose review is hidden reads why, appeals once, and reads the answer of so
   }
   expect((await settle(other, entry._id, uphold)).statusCode).toBe(200);
   // Too late, and without effect.
-  expect((await settle(await moderator(), entry._id, { act: 'grant' })).statusCode).toBe(200);
+  const late = await settle(await moderator(), entry._id, { act: 'grant' });
+  expect(late.data.code).toBe('entry_settled');
   expect((await site.call(path)).data.reviews).toEqual([]);
   expect((await decisionsOf(cook))[0]).toMatchObject({
     ...{ state: 'upheld', mayAppeal: false, appeal: { text: words } },

@@ -98,6 +98,17 @@ test('a moderator hides a review with a reason, its writer reads it, and it is r
   expect(names.sort()).toEqual(['hide-post', 'restore-post']);
 });
 
+test('of two moderators who settle an entry differently the second is told that somebody was quicker', async () => {
+  const [{ food }, judge, other] = [await reviewed(), await moderator(), await moderator()];
+  await report('recipe', food._id);
+  const { _id } = await entryOf(judge, food._id);
+  expect((await settle(judge, _id, { act: 'hide', reason: 'Copied' })).statusCode).toBe(200);
+  for (const late of [{ act: 'dismiss' }, { act: 'hide', reason: 'Rude' }]) {
+    const told = await settle(other, _id, late);
+    expect([told.statusCode, told.data.code]).toEqual([409, 'entry_settled']);
+  }
+});
+
 test('a reported recipe is removed and restored, for pages and lists at once', async () => {
   const [author, judge] = [await site.person(), await moderator()];
   const food = await site.publish(author);

@@ -61,6 +61,8 @@ export const errors = {
     'Dagegen ist kein Einspruch mehr möglich, oder du hast schon Einspruch erhoben',
   'error.entry_gone': 'Dieser Eintrag ist nicht mehr in der Warteschlange',
   'error.entry_changed': 'Das wurde geändert, seit du es gelesen hast. Lies es noch einmal',
+  'error.entry_settled':
+    'Das hat inzwischen jemand anderes anders erledigt: Es wurde nichts geändert',
   'error.report_gone': 'Das ist nicht mehr da',
   'error.account_left':
     'Dieses Konto ist geschlossen und wird am {date} gelöscht. Bis dahin kannst du es auf der Anmeldeseite zurückholen.',

@@ -48,6 +48,8 @@ export const errors = {
   'error.appeal_over': 'There is nothing to appeal against any more, or you have appealed already',
   'error.entry_gone': 'This entry is not in the queue any more',
   'error.entry_changed': 'This was changed since you read it. Read it again',
+  'error.entry_settled':
+    'Somebody else has settled this meanwhile, in another way: nothing was changed',
   'error.report_gone': 'It is not there any more',
   'error.account_left':
     'This account is closed and will be deleted on {date}. Until then you can take it back on the login page.',

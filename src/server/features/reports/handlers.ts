@@ -59,6 +59,7 @@ export function reportHandlers(deps: Deps): ReportHandlers {
       const outcome = await writer.settleEntry(params.id, { act, rule, reason, ...more }, by);
       if (outcome.kind === 'no entry') throw new Refusal('entry_gone');
       if (outcome.kind === 'changed') throw new Refusal('entry_changed');
+      if (outcome.kind === 'settled') throw new Refusal('entry_settled');
       if (outcome.kind !== 'done') throw new Refusal('post_not_found');
       return outcome.takenAlong ? { takenAlong: true } : {};
     },

@@ -139,7 +139,7 @@ export function describeReports(open: OpenStorage): void {
       expect(await storage.reader.findQueueEntry(entry, clock)).toEqual({
         ...{ kind: 'recipe', userId, ownerRole: 0, appeal: null },
       });
-      expect(await settle(entry, 'restore')).toEqual({ kind: 'done', topics: [] });
+      expect(await settle(entry, 'restore')).toEqual({ kind: 'settled' });
       const both = await Promise.all([1, 2].map(() => settle(entry, 'hide', 'Copied')));
       const told = both.flatMap((one) => (one.kind === 'done' ? one.topics : []));
       expect(told.filter((topic) => topic === `recipe:${id}`)).toHaveLength(1);
@@ -160,6 +160,21 @@ export function describeReports(open: OpenStorage): void {
         ],
       ]);
       expect(await settle(newId(), 'dismiss')).toEqual({ kind: 'no entry' });
+    });
+
+    test('who settles an entry otherwise than somebody did before is told so, and changes nothing', async () => {
+      const { id } = await recipe();
+      await report(id);
+      const { id: entry = '' } = (await find(id)) ?? {};
+      await settle(entry, 'hide', 'Copied');
+      const others = [['dismiss'], ['hide', 'Rude'], ['reopen']] as const;
+      for (const [act, reason] of others)
+        expect(await settle(entry, act, reason)).toEqual({ kind: 'settled' });
+      expect(await find(id, true)).toMatchObject({ settled: { as: 'hidden', reason: 'Copied' } });
+      expect(await settle(entry, 'hide', 'Copied')).toEqual({ kind: 'done', topics: [] });
+      await settle(entry, 'restore');
+      expect(await settle(entry, 'hide', 'Copied')).toEqual({ kind: 'settled' });
+      expect(await settle(entry, 'restore')).toEqual({ kind: 'done', topics: [] });
     });
 
     test('an entry is reported anew after it was settled, without what was said before', async () => {

@@ -87,7 +87,9 @@ export type Settling = {
 export type Shown = { topics: readonly Topic[]; takenAlong?: true };
 
 /** What became of it, and what visitors see change by that; `takenAlong` where what was to be shown waits for somebody who has left. */
-export type SettleOutcome = ({ kind: 'done' } & Shown) | { kind: 'no entry' | 'gone' | 'changed' };
+export type SettleOutcome =
+  | ({ kind: 'done' } & Shown)
+  | { kind: 'no entry' | 'gone' | 'changed' | 'settled' };
 
 /** What a recipe says that was removed, the sign of that, and why it was. */
 export type RemovedRow = { text: string; photos: PhotoRow[]; sign: string; reason: string };

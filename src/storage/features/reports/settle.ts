@@ -17,9 +17,24 @@ import { findSubject, isWaiting } from './subjects.ts';
 
 type By = Omit<NewAct, 'act'>;
 
-const unchanged: SettleOutcome = { kind: 'done', topics: [] };
+/** As what each act leaves an entry; one that is put back waits. */
+const leaves = {
+  ...{ hide: 'hidden', uphold: 'hidden' },
+  ...{ dismiss: 'dismissed', restore: 'dismissed', grant: 'dismissed', reopen: null },
+} as const;
+/** Those whose words are read by whom it concerns. */
+const wordy: readonly Settling['act'][] = ['hide', 'uphold', 'grant'];
 
-/** Settles an entry, or takes that back, once: of two moderators at once the second changes nothing. */
+/** Of an entry that somebody settled before: whether it is as it is wished now, for the same act may come twice. */
+function asWished(
+  { settled_as: as, settled_reason: told }: QueueRecord,
+  { act, reason }: Settling,
+): SettleOutcome {
+  const isSaid = !wordy.includes(act) || (reason ?? null) === told;
+  return as === leaves[act] && isSaid ? { kind: 'done', topics: [] } : { kind: 'settled' };
+}
+
+/** Settles an entry, or takes that back, once: of two moderators at once the second changes nothing, and is told so unless both wished the same. */
 export async function settleEntry(
   tools: WriteTools,
   id: string,
@@ -31,8 +46,9 @@ export async function settleEntry(
   const { act } = settling;
   if (entry.kind === 'appeal') return settleAppeal(tools, entry, settling, by);
   const isWaiting = entry.settled_at === null;
-  if (isWaiting !== (act === 'hide' || act === 'dismiss')) return unchanged;
-  if (act === 'restore' && entry.settled_as !== 'hidden') return unchanged;
+  if (isWaiting !== (act === 'hide' || act === 'dismiss')) return asWished(entry, settling);
+  const undone = act === 'restore' ? 'hidden' : 'dismissed';
+  if (!isWaiting && entry.settled_as !== undone) return asWished(entry, settling);
   const isShown = act === 'dismiss' || act === 'restore';
   if (isShown && !(await isAsSeen(tools, entry, settling))) return { kind: 'changed' };
   if (act === 'dismiss' || act === 'reopen') {
@@ -77,7 +93,7 @@ async function settleAppeal(
 ): Promise<SettleOutcome> {
   const { db } = tools;
   const isGranted = settling.act === 'grant';
-  if (entry.settled_at !== null) return unchanged;
+  if (entry.settled_at !== null) return asWished(entry, settling);
   const found = db.selectFrom('decisions').selectAll().where('id', '=', entry.subject_id);
   const decision = await found.executeTakeFirst();
   if (!decision) return { kind: 'no entry' };
