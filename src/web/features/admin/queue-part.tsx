@@ -55,11 +55,15 @@ export function QueuePart() {
     const isAgain = what === 'restore' || what === 'grant';
     const seen = (isShown || isAgain) && subject?.sign ? { seen: subject.sign } : {};
     const body = { act: what, ...words, ...seen };
-    await act.run(api.settleEntry({ params: { id }, body }), ({ takenAlong }) =>
-      text(isShown ? 'adminPage.letStood' : (takenAlong ? doneAlong : done)[what]),
+    const isDone = await act.run(
+      api.settleEntry({ params: { id }, body }),
+      ({ takenAlong }) =>
+        text(isShown ? 'adminPage.letStood' : (takenAlong ? doneAlong : done)[what]),
+      isWordy(what) ? asked.tell : undefined,
     );
     forgetList();
-    asked.setOpen(false);
+    // What was typed stays where it was refused.
+    if (isDone) asked.setOpen(false);
   };
   return (
     <>
@@ -93,6 +97,7 @@ export function QueuePart() {
         entry={asked.row?.entry ?? null}
         isOpen={asked.isOpen}
         isBusy={act.isBusy}
+        fault={asked.fault}
         onOpenChange={asked.setOpen}
         onOk={(words) => asked.row && void settle(asked.row.entry, asked.row.what, words)}
       />

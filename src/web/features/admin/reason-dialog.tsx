@@ -25,6 +25,8 @@ type Props = {
   entry: QueueEntryReply | null;
   isOpen: boolean;
   isBusy: boolean;
+  /** What failed of what the dialog began. */
+  fault: string;
   onOpenChange: (isOpen: boolean) => void;
   onOk: (words: Words) => void;
 };
@@ -49,7 +51,7 @@ function aboutOf(entry: QueueEntryReply | null): string {
 }
 
 /** Asks for the reason before what was reported is hidden, or for the answer to an appeal. */
-export function ReasonDialog({ what, entry, isOpen, isBusy, onOpenChange, onOk }: Props) {
+export function ReasonDialog({ what, entry, isOpen, isBusy, fault, onOpenChange, onOk }: Props) {
   const text = useText();
   const [words, setWords] = useState('');
   const [rule, setRule] = useState<ReportReason>(ruleOf(entry));
@@ -76,6 +78,7 @@ export function ReasonDialog({ what, entry, isOpen, isBusy, onOpenChange, onOk }
       onOk={confirm}
       busy={!isReady}
       isUnderWay={isBusy}
+      fault={fault}
       field={
         <div className={styles.fields}>
           {about && (
