@@ -160,7 +160,9 @@ test('two admins and a moderator hold a spammer off, and somebody wrongly accuse
     await main(spammer).getByRole('button', { name: 'Ask a question' }).click();
     await main(spammer).getByLabel('Your question').fill('Do you want a pan?');
     await main(spammer).getByRole('button', { name: 'Send the question' }).click();
-    await expect(main(spammer)).toContainText('You can read but not write (days left: 7)');
+    await expect(main(spammer)).toContainText(
+      'You can read but not write (days left: 7), for this reason: “Still pans”',
+    );
     await open(mona, '/admin/queue?settled');
     await sanction(mona, sal.user.name, 'Suspend the account', 'Nothing but pans');
     await expectToast(mona, 'success', done);

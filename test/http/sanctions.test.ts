@@ -73,6 +73,7 @@ test('a ban closes the account but for itself, tells why and until when, and end
   expect(await reach(person)).toEqual(['banned', 'banned', 'banned']);
   const said = await call(person, '/api/v1/follows');
   expect([said.statusCode, said.data.message]).toEqual([403, expect.stringContaining('left: 7')]);
+  expect(said.data.message).toContain('“It: was rude”');
   const decided = await own(person);
   expect(decided).toMatchObject([
     { kind: 'ban', reason: 'It: was rude', rule: 'rude', state: 'stands', mayAppeal: true },

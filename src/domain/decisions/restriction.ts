@@ -1,8 +1,8 @@
 import { dayMs } from '../spans.ts';
 import type { SanctionLevel } from './kinds.ts';
 
-/** What keeps a person from something, and until when. */
-export type Restriction = { level: SanctionLevel; endsAt: number };
+/** What keeps a person from something, until when, and why. */
+export type Restriction = { level: SanctionLevel; endsAt: number; reason: string };
 
 type Asked = { readonly method: string; readonly feature: string; readonly who: string };
 
@@ -13,7 +13,7 @@ const ownFeatures: readonly string[] = [
 
 /** How many days a person is still kept from a call, counted up; null where they are not. */
 export function daysKeptFrom(
-  restriction: Restriction | null,
+  restriction: Omit<Restriction, 'reason'> | null,
   { method, feature, who }: Asked,
   now: number,
 ): number | null {

@@ -40,8 +40,8 @@ export async function requireActor(
   if (!actor) throw new Refusal('not_signed_in');
   const days = daysKeptFrom(actor.restriction, { method, feature, who }, guard.now());
   if (days !== null) {
-    const code = actor.restriction?.level === 'ban' ? 'banned' : 'read_only';
-    throw new Refusal(code, { values: { days } });
+    const { level, reason = '' } = actor.restriction ?? {};
+    throw new Refusal(level === 'ban' ? 'banned' : 'read_only', { values: { days, reason } });
   }
   if (who !== 'user' && actor.heldRole !== null) throw new Refusal('passkey_needed');
   if (who === 'admin' && !isAdmin(actor)) throw new Refusal('admins_only');

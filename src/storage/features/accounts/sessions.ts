@@ -21,7 +21,7 @@ const withUser = composed((db, tokenHash: string) =>
         .on('kept.ended_at', 'is', null),
     )
     .select(userColumns)
-    .select(['kept.level', 'kept.ends_at'])
+    .select(['kept.level', 'kept.ends_at', 'kept.reason'])
     .select([
       'sessions.created_at as began_at',
       'used_at',
@@ -39,9 +39,12 @@ export async function findSession(
 ): Promise<{ session: SessionRow; user: UserRow; restriction: Restriction | null } | null> {
   const [record] = await withUser(db, tokenHash);
   if (!record) return null;
-  const { began_at, used_at, passkey_at, openid_at, device, level, ends_at, ...user } = record;
+  const { began_at, used_at, passkey_at, openid_at, device, ...rest } = record;
+  const { level, ends_at, reason, ...user } = rest;
   const restriction =
-    level === null ? null : { level: level as SanctionLevel, endsAt: Number(ends_at) };
+    level === null
+      ? null
+      : { level: level as SanctionLevel, endsAt: Number(ends_at), reason: reason ?? '' };
   const proofs = { passkeyAt: timeOf(passkey_at), openidAt: timeOf(openid_at) };
   const times = { createdAt: Number(began_at), usedAt: Number(used_at), ...proofs };
   const session = { tokenHash, userId: user.id, device, ...times };

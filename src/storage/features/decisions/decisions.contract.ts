@@ -228,10 +228,10 @@ export function describeDecisions(open: OpenStorage): void {
       const id = newId();
       const until = clock + 90_000_000;
       expect(await Promise.all([1, 2].map(() => decide('ban', until, id)))).toEqual([true, true]);
-      expect(await held()).toEqual({ level: 'ban', endsAt: until });
+      expect(await held()).toEqual({ level: 'ban', endsAt: until, reason: 'Rude' });
       await decide('warning', null);
       await Promise.all([decide('read-only', until), decide('read-only', until)]);
-      expect(await held()).toEqual({ level: 'read-only', endsAt: until });
+      expect(await held()).toEqual({ level: 'read-only', endsAt: until, reason: 'Rude' });
       const ours = async (now: number) =>
         (await storage.reader.listSanctions(now, 200)).rows
           .filter(({ person }) => person.id === user.id)
