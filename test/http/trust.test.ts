@@ -55,6 +55,7 @@ test('a new account does less in a day, is told so, and is trusted once it is ol
   const create = { method: 'POST' as const, token, form: await recipeForm() };
   const forADay = ({ statusCode, data, headers }: Awaited<ReturnType<typeof ask>>) => {
     expect([statusCode, data.code]).toEqual([429, 'too_many_tries']);
+    expect(data.message).toContain('Your account is new');
     const seconds = Number(headers['retry-after']);
     expect([seconds > 60_000, seconds <= 86_400]).toEqual([true, true]);
   };

@@ -4,6 +4,8 @@ import type { Translated } from '../format.ts';
 export const site = {
   'wait.minutes': { by: 'n', one: '{n} Minute', other: '{n} Minuten' },
   'wait.hours': { by: 'n', one: '{n} Stunde', other: '{n} Stunden' },
+  'wait.new':
+    'Dein Konto ist neu, und neue Konten können das nur so oft am Tag tun. Bitte versuche es in {wait} noch einmal',
   'manifest.lang': 'de-DE',
   'manifest.add': 'Rezept hinzufügen',
   'manifest.screenshotWide': 'Die Startseite auf einem breiten Bildschirm',

@@ -1,6 +1,8 @@
 export const site = {
   'wait.minutes': '{n} min',
   'wait.hours': '{n} h',
+  'wait.new':
+    'Your account is new, and new accounts do this only so often in a day. Please try again in {wait}',
   'manifest.lang': 'en-GB',
   'manifest.add': 'Add a recipe',
   'manifest.screenshotWide': 'Home on a wide screen',

@@ -52,7 +52,7 @@ function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyRe
 
 /** What a refusal of a call is answered with. */
 export function toAnswer({ code, details }: Refusal, call: Call | undefined, text: Text) {
-  const { retryAfterSeconds, field, values, data } = details;
+  const { retryAfterSeconds, field, values, data, sentence = `error.${code}` as const } = details;
   return {
     status: call?.softErrors?.includes(code) ? 200 : errorStatus[code],
     headers: {
@@ -62,7 +62,7 @@ export function toAnswer({ code, details }: Refusal, call: Call | undefined, tex
     },
     body: {
       success: false,
-      message: text(`error.${code}`, { ...waitOf(details, text), ...values }),
+      message: text(sentence, { ...waitOf(details, text), ...values }),
       code,
       ...(field ? { field } : {}),
       ...data,

@@ -1,6 +1,7 @@
 import { isTrustedAnyway, isYoung, standsAfter, thingsThatStand } from '#domain/accounts/trust.ts';
 import type { Deps } from '../deps.ts';
 import type { Actor } from '../http/handler.ts';
+import { Refusal } from '../http/refusal.ts';
 import { findTrustDays } from '../trust-days.ts';
 import type { Limits } from './limits.ts';
 import { orGiveBack } from './or-give-back.ts';
@@ -17,7 +18,7 @@ export async function isTrusted(parts: Parts, actor: Actor): Promise<boolean> {
   return reader.hasStood(actor.id, now() - standsAfter, thingsThatStand);
 }
 
-/** Counts what a new account does against what it may do in a day, against all of these limits or none; takes that back with what it answers. */
+/** Counts what a new account does against what it may do in a day, against all of these limits or none, and says where it is refused that the account is new; takes that back with what it answers. */
 export async function spendAsNew(
   parts: Parts,
   actor: Actor,
@@ -30,7 +31,8 @@ export async function spendAsNew(
   };
   await orGiveBack(giveBack, async () => {
     for (const name of names) {
-      await parts.limits[name].spend(actor.id);
+      const refused = await parts.limits[name].trySpend(actor.id);
+      if (refused) throw new Refusal(refused.code, { ...refused.details, sentence: 'wait.new' });
       spent.push(name);
     }
   });
