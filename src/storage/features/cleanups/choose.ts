@@ -51,7 +51,7 @@ function shownOf(db: Db, kind: ReportKind): SelectQueryBuilder<any, any, Shown> 
   );
 }
 
-/** The posts of a set, each with its kind and whose it is. Of people who have left nothing is chosen. */
+/** The posts of a set, each with its kind and whose it is. Of people who have left nothing is chosen, nor what waits to be hidden already. */
 export function postsOf(db: Db, set: PostSet) {
   const [first, ...others] = reportKinds.map((kind) => postsOfKind(db, kind, set));
   if (!first) throw new Error('Nothing can be chosen');
@@ -65,7 +65,8 @@ function postsOfKind(db: Db, kind: ReportKind, set: PostSet) {
     .innerJoin('users', 'users.id', 'shown.user_id')
     .where(hasNotLeft)
     .where('shown.made_at', '>=', since)
-    .where('shown.made_at', '<=', until);
+    .where('shown.made_at', '<=', until)
+    .where('shown.post_id', 'not in', waitingFor(db, kind));
   found =
     userId === null ? found.where('users.role', '=', 0) : found.where('users.id', '=', userId);
   if (newSince !== null) found = found.where('users.created_at', '>=', newSince);
@@ -87,6 +88,14 @@ function postsOfKind(db: Db, kind: ReportKind, set: PostSet) {
     .select(['shown.post_id', 'shown.user_id'])
     .$castTo<Chosen>();
 }
+
+/** What another clean-up is about to hide: of two that are begun at once each post is one's alone. */
+const waitingFor = (db: Db, kind: ReportKind) =>
+  db
+    .selectFrom('cleanup_posts')
+    .select('cleanup_posts.post_id')
+    .where('cleanup_posts.kind', '=', kind)
+    .where('cleanup_posts.wish', '=', 'hide');
 
 /** What has a hint that waits. */
 const hintedOf = (db: Db, hint: HintReason) =>

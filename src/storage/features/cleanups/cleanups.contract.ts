@@ -104,6 +104,25 @@ export function describeCleanups(open: OpenStorage): void {
       expect(await actsNamed('undo-clean-up')).toHaveLength(1);
     });
 
+    test('of two that are begun at once each post is in one alone, and shown again it is chosen anew', async () => {
+      const since = tick();
+      const cook = await newcomer();
+      const recipe = await recipeOf(cook.id);
+      const set = setSince(since, { userId: cook.id });
+      const [first, second] = [newId(), newId()];
+      expect(await start(set, first)).toMatchObject({ posts: 1 });
+      expect(await storage.reader.countSet(set, by())).toMatchObject({ posts: 0, kinds: [] });
+      expect(await start(set, second)).toMatchObject({ posts: 0 });
+      expect(await storage.reader.findCleanup(second)).toBeNull();
+      await work();
+      await storage.writer.undoCleanup(first, by());
+      await work();
+      expect(await isShown(recipe.id)).toBe(true);
+      expect(await start(set, second)).toMatchObject({ posts: 1 });
+      await work();
+      expect(await isShown(recipe.id)).toBe(false);
+    });
+
     test('an appeal that is granted shows again what was one person’s, and what is undone half-way leaves no half', async () => {
       const since = tick();
       const [one, two] = [await newcomer(), await newcomer()];

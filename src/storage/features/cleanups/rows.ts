@@ -1,7 +1,7 @@
 import type { Restricting } from '#domain/decisions/kinds.ts';
 import type { HintReason, ReportKind, ReportReason } from '#domain/reports/kinds.ts';
 
-/** Which posts are meant: those that are shown or wait for a look, and were made in a time. */
+/** Which posts are meant: those that are shown or wait for a look, were made in a time, and that no clean-up is about to hide. */
 export type PostSet = {
   /** Of this person alone; where it is null, of all who have no role. */
   userId: string | null;
