@@ -13,7 +13,27 @@ export const imports = {
   'import.pastedHint':
     'Auch eine Datei in Cooklang oder Markdown wird gelesen, und das JSON von Mealie oder Tandoor.',
   'import.file': 'Datei auswählen',
-  'import.fileFailed': 'Diese Datei konnte nicht gelesen werden',
+  'import.fileHint':
+    'Ein Rezept, oder was Mealie, Tandoor, Paprika, RecipeSage, Nextcloud Cookbook oder diese Seite exportiert hat, auch als ZIP. Fotos darin werden nicht übernommen.',
+  'import.fileOpening': 'Die Datei wird geöffnet\u00a0…',
+  'import.fileBroken': 'Diese Datei konnte nicht gelesen werden',
+  'import.fileNone': 'In dieser Datei haben wir kein Rezept gefunden',
+  'import.fileLocked': 'Diese Datei braucht ein Passwort. Bitte exportiere sie ohne',
+  'import.fileLarge':
+    'In dieser Datei ist mehr, als sich entpacken lässt. Bitte exportiere weniger Rezepte auf einmal',
+  'import.fileMany':
+    'In diesem ZIP sind zu viele Dateien. Bitte exportiere weniger Rezepte auf einmal',
+  'import.fileHolds': {
+    by: 'n',
+    one: '{n} Rezept wurde in dieser Datei gefunden.',
+    other: '{n} Rezepte wurden in dieser Datei gefunden. Mit welchem möchtest du anfangen?',
+  },
+  'import.fileUnread': {
+    by: 'n',
+    one: '{n} Datei darin wurde nicht verstanden.',
+    other: '{n} Dateien darin wurden nicht verstanden.',
+  },
+  'import.fileTaken': 'übernommen',
   'import.replaceTitle': 'Deine Eingaben ersetzen?',
   'import.replaceText': 'Das eingelesene Rezept ersetzt den Text in diesem Formular.',
   'import.replace': 'Ersetzen',

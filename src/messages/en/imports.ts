@@ -10,7 +10,26 @@ export const imports = {
   'import.pastedHint':
     'A file in Cooklang or Markdown is read, too, and the JSON of Mealie or Tandoor.',
   'import.file': 'Choose a file',
-  'import.fileFailed': 'That file could not be read',
+  'import.fileHint':
+    'One recipe, or what Mealie, Tandoor, Paprika, RecipeSage, Nextcloud Cookbook or this site exported, as a zip too. Photos in it are not taken over.',
+  'import.fileOpening': 'Opening the file…',
+  'import.fileBroken': 'That file could not be read',
+  'import.fileNone': 'We found no recipe in that file',
+  'import.fileLocked': 'That file needs a password. Please export it without one',
+  'import.fileLarge':
+    'There is more in that file than can be unpacked. Please export fewer recipes at once',
+  'import.fileMany': 'There are too many files in that zip. Please export fewer recipes at once',
+  'import.fileHolds': {
+    by: 'n',
+    one: '{n} recipe was found in that file.',
+    other: '{n} recipes were found in that file. Which do you want to start from?',
+  },
+  'import.fileUnread': {
+    by: 'n',
+    one: '{n} file in it was not understood.',
+    other: '{n} files in it were not understood.',
+  },
+  'import.fileTaken': 'taken over',
   'import.replaceTitle': 'Replace what you typed?',
   'import.replaceText': 'The recipe that is read takes the place of the text in this form.',
   'import.replace': 'Replace it',

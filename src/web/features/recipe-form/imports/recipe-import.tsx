@@ -1,9 +1,12 @@
-import { type Dispatch, type FormEvent, type SetStateAction, useState } from 'react';
+import {
+  type ComponentProps,
+  type Dispatch,
+  type FormEvent,
+  type SetStateAction,
+  useState,
+} from 'react';
 import { useSearchParams } from 'react-router';
-import { importMaxBytes } from '#contract/imports.ts';
-import chooseStyles from '#web/forms/choose-file.module.css';
 import { useText } from '#web/page/text.ts';
-import { showError } from '#web/page/toasts.ts';
 import { useAuth } from '#web/session/auth.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
@@ -15,12 +18,15 @@ import { boundToRows, type FoundPhoto } from '../draft/draft-found.ts';
 import { draftOfImport } from '../draft/draft-of-import.ts';
 import type { DraftHolder } from '../draft/use-recipe-draft.ts';
 import type { MorePhotos } from '../photo/use-more-photos.ts';
+import { FileChoice } from './file-choice.tsx';
 import { PhotoOffer } from './photo-offer.tsx';
 import styles from './recipe-import.module.css';
 import { sharedLink } from './shared-link.ts';
 import { type ImportFound, type ImportSource, useRecipeImport } from './use-recipe-import.ts';
 
 type Props = { holder: DraftHolder; more: MorePhotos; onRead: (draft: Draft) => void };
+
+type Question = { onOk: () => void };
 
 const nothing: ImportSource = { url: '', text: '' };
 
@@ -33,34 +39,39 @@ export function RecipeImport({ holder, more, onRead }: Props) {
   const [isOpen, setOpen] = useState(shared !== '');
   const [source, setSource] = useState({ ...nothing, url: shared });
   /** What waits for a yes, because it replaces what was typed. */
-  const [question, setQuestion] = useState<{ onOk: () => void } | null>(null);
+  const [question, setQuestion] = useState<Question | null>(null);
   /** The photos of the page that the form holds. */
   const [offer, setOffer] = useState<{ of: string; photos: FoundPhoto[] } | null>(null);
   const { busy, error, warnings, read, accept } = useRecipeImport();
   if (!user) return null;
   const isEmpty = isUntouched(holder.draft);
-  const fill = (found: ImportFound) => {
+  /** One of a list tells the list that it was taken, and the next can be; else there is nothing more to do here. */
+  const fill = (found: ImportFound, onTaken?: () => void) => {
     const draft = draftOfImport(found.recipe);
     onRead(draft);
     setOffer({ of: draft.key, photos: boundToRows(found.photos ?? [], draft.stepList) });
     accept(found);
+    if (onTaken) return onTaken();
     setSource(nothing);
     setOpen(false);
     // A link that another app shared has been read: a reload begins without it.
     if (shared) setQuery({}, { replace: true, preventScrollReset: true });
   };
-  const start = async () => {
+  const start = async (from: ImportSource, onTaken?: () => void) => {
     const before = holder.latest().draft;
-    const found = await read(source);
+    const found = await read(from);
     if (!found) return;
     // Reading a page takes seconds in which a person goes on.
-    if (isAsItWas(before, holder.latest().draft)) fill(found);
-    else setQuestion({ onOk: () => fill(found) });
+    if (isAsItWas(before, holder.latest().draft)) fill(found, onTaken);
+    else setQuestion({ onOk: () => fill(found, onTaken) });
+  };
+  const ask = (from: ImportSource, onTaken?: () => void) => {
+    if (isEmpty) void start(from, onTaken);
+    else setQuestion({ onOk: () => void start(from, onTaken) });
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (isEmpty) void start();
-    else setQuestion({ onOk: () => void start() });
+    ask(source);
   };
   return (
     <div className={styles.panel}>
@@ -72,7 +83,14 @@ export function RecipeImport({ holder, more, onRead }: Props) {
           noValidate
           onSubmit={onSubmit}
         >
-          <Source source={source} onChange={setSource} error={error} />
+          <Source
+            source={source}
+            onChange={setSource}
+            error={error}
+            isShown={isOpen}
+            isReady={holder.ready && !busy}
+            onTake={(told, onTaken) => ask({ url: '', text: told }, onTaken)}
+          />
           <Button type="submit" disabled={!holder.ready} aria-disabled={busy || undefined}>
             {busy ? <Spinner /> : null}
             {text(busy ? 'import.reading' : 'import.read')}
@@ -85,31 +103,37 @@ export function RecipeImport({ holder, more, onRead }: Props) {
       {offer?.of === holder.draft.key && (
         <PhotoOffer key={offer.of} photos={offer.photos} onTake={more.addFound} />
       )}
-      <ConfirmDialog
-        open={question !== null}
-        onOpenChange={(isAsking) => isAsking || setQuestion(null)}
-        title={text('import.replaceTitle')}
-        okLabel={text('import.replace')}
-        cancelLabel={text('form.discardCancel')}
-        onOk={() => {
-          setQuestion(null);
-          question?.onOk();
-        }}
-      >
-        {text('import.replaceText')}
-      </ConfirmDialog>
+      <Replace question={question} onClose={() => setQuestion(null)} />
     </div>
+  );
+}
+
+function Replace({ question, onClose }: { question: Question | null; onClose: () => void }) {
+  const text = useText();
+  return (
+    <ConfirmDialog
+      open={question !== null}
+      onOpenChange={(isAsking) => isAsking || onClose()}
+      title={text('import.replaceTitle')}
+      okLabel={text('import.replace')}
+      cancelLabel={text('form.discardCancel')}
+      onOk={() => {
+        onClose();
+        question?.onOk();
+      }}
+    >
+      {text('import.replaceText')}
+    </ConfirmDialog>
   );
 }
 
 type SourceProps = {
   source: ImportSource;
   onChange: Dispatch<SetStateAction<ImportSource>>;
-  error: string;
-};
+} & Omit<ComponentProps<typeof FileChoice>, 'onRead'>;
 
 /** The link, and beneath it what to do where the link is refused. */
-function Source({ source, onChange, error }: SourceProps) {
+function Source({ source, onChange, error, isShown, ...file }: SourceProps) {
   const text = useText();
   const [isPasting, setPasting] = useState(false);
   const isOpen = isPasting || error !== '';
@@ -136,36 +160,14 @@ function Source({ source, onChange, error }: SourceProps) {
           value={source.text}
           onChange={(event) => onChange({ ...source, text: event.target.value })}
         />
-        {/* Where it is folded the form has one field for files, that of its photo, which programs look for. */}
-        {isOpen && <FileChoice onRead={(read) => onChange((now) => ({ ...now, text: read }))} />}
+        <FileChoice
+          isShown={isShown && isOpen}
+          error={error}
+          onRead={(read) => onChange((now) => ({ ...now, text: read }))}
+          {...file}
+        />
       </Disclosure>
     </>
-  );
-}
-
-/** Takes what a file says as if it were pasted; of one that is too large more than is taken, for the site to say so. */
-function FileChoice({ onRead }: { onRead: (read: string) => void }) {
-  const text = useText();
-  const take = (file: File) =>
-    file
-      .slice(0, importMaxBytes + 1)
-      .text()
-      .then(onRead, () => void showError(text('import.fileFailed')));
-  return (
-    <label className={chooseStyles.choose}>
-      {text('import.file')}
-      <input
-        type="file"
-        accept=".json,.md,.markdown,.txt,.cook,.html,.htm"
-        className={chooseStyles.input}
-        onChange={({ target }) => {
-          const [chosen] = target.files ?? [];
-          // The same file can be chosen again after it was changed.
-          target.value = '';
-          if (chosen) void take(chosen);
-        }}
-      />
-    </label>
   );
 }
 

@@ -1,0 +1,149 @@
+import { useId, useRef, useState } from 'react';
+import chooseStyles from '#web/forms/choose-file.module.css';
+import { useText } from '#web/page/text.ts';
+import { Button } from '#web/ui/button.tsx';
+import { FieldError } from '#web/ui/field-error.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import styles from './file-choice.module.css';
+import type { OpenedFile } from './open-recipe-file.ts';
+import type { RecipeInFile } from './recipes-in-json.ts';
+import type { FileFault } from './unpack.ts';
+
+type Props = {
+  /** Where it is folded the form has one field for files, that of its photo, which programs look for. */
+  isShown: boolean;
+  isReady: boolean;
+  /** Why what was chosen last could not be read: it stands below the list as well, above which there is much of it. */
+  error: string;
+  /** A file of one recipe is read as if it were pasted. */
+  onRead: (text: string) => void;
+  /** One of several was chosen. */
+  onTake: (text: string, onTaken: () => void) => void;
+};
+
+const faults = {
+  broken: 'import.fileBroken',
+  large: 'import.fileLarge',
+  locked: 'import.fileLocked',
+  many: 'import.fileMany',
+  none: 'import.fileNone',
+} as const satisfies Record<FileFault, string>;
+
+/** Takes a recipe from a file; where it holds several, they stay listed until another file is chosen. */
+export function FileChoice({ isShown, error, onRead, ...list }: Props) {
+  const text = useText();
+  const id = useId();
+  const { state, open } = useOpenedFile(onRead);
+  if (!isShown) return null;
+  const { fault, opened, isOpening } = state;
+  return (
+    <div className={styles.file}>
+      <label className={chooseStyles.choose}>
+        {isOpening ? <Spinner /> : null}
+        {text(isOpening ? 'import.fileOpening' : 'import.file')}
+        <input
+          type="file"
+          accept={accepted}
+          className={chooseStyles.input}
+          aria-invalid={fault ? true : undefined}
+          aria-describedby={fault ? `${id}hint ${id}fault` : `${id}hint`}
+          onChange={({ target }) => {
+            const [chosen] = target.files ?? [];
+            // The same file can be chosen again after it was changed.
+            target.value = '';
+            if (chosen) void open(chosen);
+          }}
+        />
+      </label>
+      <p id={`${id}hint`} className={styles.hint}>
+        {text('import.fileHint')}
+      </p>
+      <div role="status">
+        <FieldError id={`${id}fault`} error={fault && text(faults[fault])} />
+        {opened ? <Sum opened={opened} /> : null}
+      </div>
+      {opened && opened.recipes.length > 1 ? (
+        <>
+          <RecipeList recipes={opened.recipes} {...list} />
+          <div role="status">
+            <FieldError id={`${id}error`} error={error} />
+          </div>
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+/** Phones choose among kinds, not among ends of names: there what no kind is named for is an octet stream. */
+const accepted =
+  '.json,.jsonld,.md,.markdown,.txt,.cook,.html,.htm,.zip,.gz,.paprikarecipe,.paprikarecipes,application/zip,application/gzip,application/octet-stream';
+
+type State = { fault?: FileFault; opened?: OpenedFile; isOpening?: boolean };
+
+function useOpenedFile(onRead: (text: string) => void) {
+  const [state, setState] = useState<State>({});
+  const latest = useRef<File>(null);
+  const open = async (file: File) => {
+    latest.current = file;
+    setState({ isOpening: true });
+    const next = await opening(file);
+    // Another may have been chosen meanwhile.
+    if (latest.current !== file) return;
+    const { recipes: [first, second] = [], unread } = next.opened ?? {};
+    const isAlone = first !== undefined && second === undefined;
+    if (isAlone) onRead(first.text);
+    setState(isAlone && unread === 0 ? {} : next);
+  };
+  return { state, open };
+}
+
+/** What opens files comes with the first one that is chosen. */
+async function opening(file: File): Promise<State> {
+  try {
+    const { openRecipeFile } = await import('./open-recipe-file.ts');
+    return { opened: await openRecipeFile(file) };
+  } catch (error) {
+    const isKnown = error instanceof Error && 'fault' in error;
+    return { fault: isKnown ? (error.fault as FileFault) : 'broken' };
+  }
+}
+
+function Sum({ opened: { recipes, unread } }: { opened: OpenedFile }) {
+  const text = useText();
+  return (
+    <div className={styles.sum}>
+      <p className={styles.holds}>{text('import.fileHolds', { n: recipes.length })}</p>
+      {unread > 0 ? <p>{text('import.fileUnread', { n: unread })}</p> : null}
+    </div>
+  );
+}
+
+type ListProps = { recipes: readonly RecipeInFile[] } & Pick<Props, 'isReady' | 'onTake'>;
+
+function RecipeList({ recipes, isReady, onTake }: ListProps) {
+  const text = useText();
+  const [taken, setTaken] = useState<ReadonlySet<RecipeInFile>>(new Set());
+  const take = (recipe: RecipeInFile) => {
+    if (isReady) onTake(recipe.text, () => setTaken((now) => new Set(now).add(recipe)));
+  };
+  return (
+    <ul className={styles.recipes}>
+      {recipes.map((recipe, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list of a file never changes, and two may have one name.
+        <li key={index}>
+          <Button
+            variant="bare"
+            className={styles.recipe}
+            aria-disabled={!isReady || undefined}
+            onClick={() => take(recipe)}
+          >
+            <span className={styles.name}>{recipe.name}</span>
+            {taken.has(recipe) ? (
+              <span className={styles.taken}>{text('import.fileTaken')}</span>
+            ) : null}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

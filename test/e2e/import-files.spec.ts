@@ -1,0 +1,79 @@
+import { gzipSync } from 'node:zlib';
+import { expect } from '@playwright/test';
+import { makeZip } from 'client-zip';
+import { test } from '#test/support/page.ts';
+import { expectToast, open } from '#test/support/steps.ts';
+
+const paprikaOf = (name: string, ingredients: string) =>
+  gzipSync(JSON.stringify({ name, ingredients, directions: 'Boil.' }));
+
+async function zipOfThree(): Promise<Buffer> {
+  const zip = makeZip([
+    { name: 'Soup.paprikarecipe', input: paprikaOf('Leek soup', '2 leeks') },
+    { name: 'Dal.paprikarecipe', input: paprikaOf('Red dal', '200 g lentils') },
+    { name: 'Pie.paprikarecipe', input: paprikaOf('Apple pie', '3 apples') },
+    { name: 'Broken.paprikarecipe', input: 'no recipe' },
+    { name: 'pie.jpg', input: 'a photo' },
+  ]);
+  return Buffer.from(await new Response(zip).arrayBuffer());
+}
+
+test('of a zip of three recipes one is chosen, and then another; the field for files is there with its fold alone', async ({
+  page,
+  newPerson,
+  logIn,
+}) => {
+  await logIn(page, await newPerson('Asha'));
+  await open(page, '/addrecipe');
+  const files = page.locator('input[type=file]');
+  const fold = page.getByText('Start from a web page', { exact: true });
+  await fold.click();
+  await expect(files).toHaveCount(1);
+  await page.getByText('Or paste the text of the page', { exact: true }).click();
+  await expect(files).toHaveCount(2);
+  await page.getByLabel('Choose a file').setInputFiles({
+    ...{ name: 'Export.paprikarecipes', mimeType: 'application/zip', buffer: await zipOfThree() },
+  });
+  const sum = '3 recipes were found in that file. Which do you want to start from?';
+  await expect(page.getByText(sum)).toBeVisible();
+  await expect(page.getByText('1 file in it was not understood.')).toBeVisible();
+  const listed = page.getByRole('button', { name: /soup|dal|pie/i });
+  await expect(listed).toHaveText(['Apple pie', 'Leek soup', 'Red dal']);
+
+  await listed.nth(0).focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expectToast(page, 'success', 'Recipe read, please check it');
+  await expect(page.getByLabel('Dish name')).toHaveValue('Leek soup');
+  await expect(page.getByLabel('Ingredient 1', { exact: true })).toHaveValue('2 leeks');
+  await expect(listed).toHaveText(['Apple pie', /^Leek soup\s*taken over$/, 'Red dal']);
+  await expect(listed.nth(1)).toBeFocused();
+
+  await fold.click();
+  await expect(files).toHaveCount(1);
+  await fold.click();
+  await listed.nth(2).click();
+  await page.getByRole('button', { name: 'Replace it' }).click();
+  await expect(page.getByLabel('Dish name')).toHaveValue('Red dal');
+});
+
+test('a packed recipe is read as if it were pasted; a file that cannot be read says why at its field', async ({
+  page,
+  newPerson,
+  logIn,
+}) => {
+  await logIn(page, await newPerson('Asha'));
+  await open(page, '/addrecipe');
+  await page.getByText('Start from a web page', { exact: true }).click();
+  await page.getByText('Or paste the text of the page', { exact: true }).click();
+  const field = page.getByLabel('Choose a file');
+  const zip = (await zipOfThree()).subarray(0, 200);
+  await field.setInputFiles({ name: 'a.zip', mimeType: 'application/zip', buffer: zip });
+  await expect(field).toHaveAccessibleDescription(/That file could not be read$/);
+  const buffer = paprikaOf('Red dal', '200 g lentils');
+  await field.setInputFiles({ name: 'Dal.paprikarecipe', mimeType: '', buffer });
+  await expect(page.getByLabel('Text or HTML of the recipe')).toHaveValue(/Red dal/);
+  await expect(field).not.toHaveAttribute('aria-invalid');
+  await page.getByRole('button', { name: 'Read the page' }).click();
+  await expect(page.getByLabel('Dish name')).toHaveValue('Red dal');
+});
