@@ -1,8 +1,11 @@
 import { gzipSync } from 'node:zlib';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { makeZip } from 'client-zip';
 import { test } from '#test/support/page.ts';
 import { expectToast, open } from '#test/support/steps.ts';
+
+const foldOf = (page: Page) => page.getByText('Start from a web page', { exact: true });
+const pasteOf = (page: Page) => page.getByText('Or paste the text of the page', { exact: true });
 
 const paprikaOf = (name: string, ingredients: string) =>
   gzipSync(JSON.stringify({ name, ingredients, directions: 'Boil.' }));
@@ -26,10 +29,10 @@ test('of a zip of three recipes one is chosen, and then another; the field for f
   await logIn(page, await newPerson('Asha'));
   await open(page, '/addrecipe');
   const files = page.locator('input[type=file]');
-  const fold = page.getByText('Start from a web page', { exact: true });
+  const fold = foldOf(page);
   await fold.click();
   await expect(files).toHaveCount(1);
-  await page.getByText('Or paste the text of the page', { exact: true }).click();
+  await pasteOf(page).click();
   await expect(files).toHaveCount(2);
   await page.getByLabel('Choose a file').setInputFiles({
     ...{ name: 'Export.paprikarecipes', mimeType: 'application/zip', buffer: await zipOfThree() },
@@ -64,8 +67,8 @@ test('a packed recipe is read as if it were pasted; a file that cannot be read s
 }) => {
   await logIn(page, await newPerson('Asha'));
   await open(page, '/addrecipe');
-  await page.getByText('Start from a web page', { exact: true }).click();
-  await page.getByText('Or paste the text of the page', { exact: true }).click();
+  await foldOf(page).click();
+  await pasteOf(page).click();
   const field = page.getByLabel('Choose a file');
   const zip = (await zipOfThree()).subarray(0, 200);
   await field.setInputFiles({ name: 'a.zip', mimeType: 'application/zip', buffer: zip });
