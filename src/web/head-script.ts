@@ -3,8 +3,8 @@
  * name and the places of what only an owner or an admin sees (`data-owner`) must not flash or push
  * anything aside. It is the one inline script of a page; the policy knows its hash. Its last lines let what lies over
  * a page hear of a step through the history before the router does (listeners on the window are called as they were added),
- * and leave the step of what lay over it before a reload: it would take a press of the way back that does nothing. Not
- * before all is loaded: WebKit stops loading a page that steps back.
+ * and leave the step of what lay over it before a reload: it would take a press of the way back that does nothing; what the
+ * address says goes with it. Not before all is loaded: WebKit stops loading a page that steps back.
  */
 export const headScript = [
   'try{',
@@ -19,7 +19,8 @@ export const headScript = [
   'addEventListener("popstate",function(e){window.noteStep&&noteStep(e)});',
   'addEventListener("load",function(){var s=history.state;',
   'if(!s||!s.isOverPage||document.querySelector("dialog:modal"))return;',
-  'noteStep=function(e){noteStep=0;e.stopImmediatePropagation()};history.back()});',
+  'var u=location.href;delete s.isOverPage;s.idx--;',
+  'noteStep=function(e){noteStep=0;e.stopImmediatePropagation();history.replaceState(s,"",u)};history.back()});',
 ].join('');
 
 /** Development only: Vite's React plugin wants this in every document that is not an index.html. */

@@ -61,10 +61,22 @@ test.describe('on a phone', () => {
           }),
       );
       await everything.tap();
-      await expect(dialog).toBeVisible();
+      await dialog.getByRole('button', { name: 'One serving more' }).tap();
+      await expect(page).toHaveURL(/servings=8/);
       await reload(page);
       await expect(dialog).toHaveCount(0);
       await expect.poll(() => isOverPage(page)).toBe(false);
+      await expect(page).toHaveURL(/\/cook\?.*servings=8/);
+      // What was chosen before a link in it led on is there when somebody comes back.
+      await everything.tap();
+      await dialog.getByRole('button', { name: 'One serving more' }).tap();
+      await expect(page).toHaveURL(/servings=9/);
+      await dialog.getByRole('link', { name: 'Print' }).tap();
+      await expect(page).toHaveURL(/\/print\?.*servings=9/);
+      await page.evaluate(() => history.back());
+      await expect(step(page, 2)).toBeVisible();
+      await expect.poll(() => isOverPage(page)).toBe(false);
+      await expect(page).toHaveURL(/\/cook\?.*servings=9/);
       await everything.tap();
       await closeByBack(page);
       await expect(dialog).toHaveCount(0);

@@ -1,6 +1,8 @@
 import { type RefObject, useContext, useLayoutEffect } from 'react';
 import { type DataRouter, UNSAFE_DataRouterContext as RouterContext } from 'react-router';
 
+type Entry = { idx: number; isOverPage?: true };
+
 /** The dialogs that lie over the page, and the place in the history of the step that stands for them. */
 const shown = new Set<HTMLDialogElement>();
 let step: number | null = null;
@@ -8,8 +10,8 @@ let step: number | null = null;
 let path = '';
 /** They have been closed, and the step back that takes theirs away has not arrived. */
 let isLeaving = false;
-/** A step whose dialog is closed was come to, and is on its way to be left. */
-let isGoingOn = false;
+/** A step whose dialog is closed was come to, and is on its way to be left: what is done once that has happened. */
+let leaving: (() => void) | null = null;
 let router: DataRouter | undefined;
 
 const isCovered = () => [...shown].some(({ open }) => open);
@@ -35,8 +37,12 @@ export function useOverPage(place: RefObject<HTMLDialogElement | null>, isOpen =
       shown.add(dialog);
       takeStep();
     }
-    // Closed before it goes, it gives the focus back to what opened it.
-    return () => dialog.close();
+    const forget = router?.subscribe(keepMark);
+    return () => {
+      // Closed before it goes, it gives the focus back to what opened it.
+      dialog.close();
+      forget?.();
+    };
   }, [place, isOpen, context]);
 }
 
@@ -51,6 +57,13 @@ function takeStep(): void {
   }
   step = placeNow();
   path = location.pathname;
+}
+
+/** The router replaces the step where amounts or filters are chosen in the dialog: it is the dialog's as before. */
+function keepMark(): void {
+  const { history, location } = window;
+  if (!isCovered() || step !== placeNow() || path !== location.pathname) return;
+  if (!history.state.isOverPage) history.replaceState({ ...history.state, isOverPage: true }, '');
 }
 
 function noteClosed({ target }: Event): void {
@@ -70,19 +83,25 @@ function noteStep(event: PopStateEvent): void {
   isLeaving = false;
   const isBelow = from !== null && placeNow() === from - 1;
   // A step whose dialog is closed is not stood on.
-  const isEmpty = from === null && !isGoingOn && isOfDialog(event.state);
-  isGoingOn = isEmpty;
+  const isEmpty = from === null && !leaving && event.state?.isOverPage;
+  leaving?.();
+  leaving = isEmpty ? leave(event.state) : null;
   if (isBelow || isEmpty) event.stopImmediatePropagation();
-  if (isEmpty) window.history.back();
   if (isBelow) keepAddress();
   if (from !== null && !wasLeaving) closeTopmost();
   if (isBelow && isCovered()) takeStep();
 }
 
-/** Whether an entry is marked; the router, which replaces one, leaves no mark, but the key of the page that it shows. */
-function isOfDialog(state: PopStateEvent['state']): boolean {
-  const isShown = state?.key !== undefined && state.key === router?.state.location.key;
-  return Boolean(state?.isOverPage) || isShown;
+/** Leaves a step whose dialog is closed; who comes back to it from another page finds below what they chose in it. */
+function leave({ isOverPage: _, ...state }: Entry): () => void {
+  const { history, location } = window;
+  const { href, pathname } = location;
+  const isFromAbove = router?.state.location.pathname !== pathname;
+  history.back();
+  return () => {
+    const idx = placeNow();
+    if (isFromAbove && idx === state.idx - 1) history.replaceState({ ...state, idx }, '', href);
+  };
 }
 
 /** The entry below says what the one above came to say: the amounts and filters that were chosen in the dialog. */
