@@ -22,6 +22,8 @@ async function fillRecipe(visitor: Visitor, name: string): Promise<void> {
   await visitor.expectPicture('Chosen photo');
 }
 
+const isOverPage = () => 'isOverPage' in history.state;
+
 /** Dark colours write light letters. */
 const isDark = () => Number(getComputedStyle(document.body).color.match(/\d+/)?.[0]) > 128;
 
@@ -140,4 +142,12 @@ test('a recipe is cooked in other amounts, with a timer that a reload keeps', as
   await visitor.open('/recipe/mapo-tofu/cook?servings=8');
   await visitor.expectText('Step 2 of 7');
   await visitor.expectText('1 timer');
+  // A reload leaves the step of the history that stands for the list, and what was chosen in it stays.
+  await visitor.press('button', 'Everything');
+  await visitor.press('button', 'One serving more');
+  await visitor.expectPath('/recipe/mapo-tofu/cook?servings=9');
+  await visitor.driver.call(() => location.reload());
+  await expect.poll(() => visitor.driver.call(isOverPage)).toBe(false);
+  await visitor.expectPath('/recipe/mapo-tofu/cook?servings=9');
+  await visitor.expectText('1350 g');
 });
