@@ -23,6 +23,7 @@ const reports = mkdtempSync(join(tmpdir(), 'potluck-reports-'));
 /** What failed is said again at the end: a record of a long run may keep its last lines alone. */
 const failures: string[] = [];
 const passed: Counts = { passed: 1, failed: 0, skipped: 0 };
+const none: Counts = { passed: 0, failed: 0, skipped: 0 };
 
 /** What is compiled once is kept: every site that a test opens starts threads of its own. */
 const compiled = { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node') };
@@ -50,13 +51,23 @@ async function vitest(): Promise<Counts> {
   return countRun(await node(args), readReport(report, countVitest, failuresOfVitest));
 }
 
+/** Whether what was asked for names a test in a browser. Where that cannot be told, the run itself says why. */
+async function namesBrowserTests(): Promise<boolean> {
+  const listed: string[] = [];
+  const args = [bin('@playwright/test/cli.js'), 'test', '--list', '--pass-with-no-tests'];
+  const write: Output['write'] = (text) => void listed.push(String(text));
+  const code = await node([...args, ...filters], {}, { write });
+  return code !== 0 || !listed.join('').includes('Total: 0 tests');
+}
+
 const playwright = (chromium: Promise<string>, output: Output) => async () => {
+  // Playwright would load the cookbook before it finds that there is nothing to do.
+  if (filters.length > 0 && !(await namesBrowserTests())) return none;
   const report = join(reports, 'playwright.json');
   const stepBack = ['--import', './test/support/step-back.mjs'];
   const args = [...stepBack, bin('@playwright/test/cli.js'), 'test', '--reporter=list,json'];
   const own = { PLAYWRIGHT_JSON_OUTPUT_FILE: report, CHROMIUM_PATH: await chromium };
-  const all = [...args, '--pass-with-no-tests', ...filters];
-  const code = await node(all, { ...coloured, ...own }, output);
+  const code = await node([...args, ...filters], { ...coloured, ...own }, output);
   return countRun(code, readReport(report, countPlaywright, failuresOfPlaywright));
 };
 
