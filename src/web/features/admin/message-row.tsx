@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ContactMessageReply } from '#contract/contact.ts';
 import { useText } from '#web/page/text.ts';
+import { PostText } from './post-text.tsx';
 import styles from './row.module.css';
 
 type Props = { message: ContactMessageReply; children?: ReactNode };
@@ -24,7 +25,7 @@ export function MessageRow({ message, children }: Props) {
           </time>
         </p>
         {message.message ? (
-          <p className={styles.said}>{message.message}</p>
+          <PostText text={message.message} />
         ) : (
           <p className={styles.quiet}>{text('adminPage.noWords')}</p>
         )}
