@@ -37,6 +37,20 @@ export function tidyHeadingItems<Item extends { text: string }>(items: readonly 
   return kept;
 }
 
+const bracketed = /^\[([^[\]]+)\]$/;
+
+/** In the lists of RecipeSage a line in brackets is the heading of what follows it; where nothing does it is a line. */
+export function withBracketedHeadings<Item extends { text: string }>(
+  items: readonly Item[],
+): Item[] {
+  const read = items.map((item, index) => {
+    const name = index < items.length - 1 ? bracketed.exec(item.text)?.[1] : undefined;
+    const [heading] = name === undefined ? [] : headingOf(name);
+    return heading === undefined ? item : { ...item, text: heading };
+  });
+  return tidyHeadingItems(read);
+}
+
 const partWords =
   'step|part|schritt|stap|steg|trin|trinn|vaihe|krok|etape|étape|paso|passo|passaggio|pas|fase|lépés|adım|шаг|крок|βήμα|ステップ|步骤|步驟|단계|instructions?|directions?|method|preparation|zubereitung|instruksjon|anleitung|bereiding|bereidingswijze|préparation|preparación|preparo|preparazione|procedimento|elaboración|tillagning|gör så här|fremgangsmåte|fremgangsmåde|przygotowanie';
 const plainPart = new RegExp(

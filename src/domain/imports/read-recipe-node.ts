@@ -4,7 +4,7 @@ import type { FoundRecipe } from './draft.ts';
 import type { SchemaNode } from './find-recipe-node.ts';
 import { groupIngredients } from './group-ingredients.ts';
 import { guessCategory } from './guess-category.ts';
-import { asItem } from './headings.ts';
+import { asItem, withBracketedHeadings } from './headings.ts';
 import { numberedForms } from './numbered-forms.ts';
 import type { PageLine } from './page-lines.ts';
 import { readImages } from './photos.ts';
@@ -37,8 +37,9 @@ export function readRecipeNode(
   const category = guessCategory(all(node.recipeCuisine), all(node.recipeCategory));
   const [pageUrl] = [node.isBasedOn, node.url, node.mainEntityOfPage].flatMap(readUrl);
   const [name = ''] = all(node.name ?? node.headline);
-  const steps = findSteps(node, plain, page, name);
-  const ingredientList = findIngredients(node, plain, page).map(numberedForms);
+  const steps = withBracketedHeadings(findSteps(node, plain, page, name));
+  const lines = findIngredients(node, plain, page).map((one) => ({ text: numberedForms(one) }));
+  const ingredientList = withBracketedHeadings(lines).map(({ text }) => text);
   const stepList = steps.map(({ text }) => text);
   const ofSteps = steps.flatMap(({ images }, step) => images.map((image) => ({ ...image, step })));
   return {

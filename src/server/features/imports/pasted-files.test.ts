@@ -79,6 +79,20 @@ test('the file of Paprika is read, whose lists are texts', () => {
   }
 });
 
+test('lines in brackets divide the lists of RecipeSage: they were an ingredient and a step', () => {
+  const list = ['[Sauce]', '1 egg', '[For the top:]', '2 eggs', '[optional]'];
+  const sage = {
+    ...{ '@type': 'Recipe', name: 'Pie', recipeIngredient: list },
+    recipeInstructions: ['[Sauce]', 'Stir [well].', '[Top]', 'Bake it.'].map((text) => ({
+      ...{ '@type': 'HowToStep', text },
+    })),
+  };
+  expect(readJson([sage])).toMatchObject({
+    ingredientList: ['# Sauce', '1 egg', '# For the top', '2 eggs', '[optional]'],
+    stepList: ['# Sauce', 'Stir [well].', '# Top', 'Bake it.'],
+  });
+});
+
 test('what is no file of theirs is none, whatever stands where their words do', () => {
   const odd = [
     { name: 'x', steps: [{ text: 'a' }] },
