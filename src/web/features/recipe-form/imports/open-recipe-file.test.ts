@@ -130,6 +130,15 @@ test('what is no recipe is counted, but for photos and what a system put beside 
   expect(unread).toBe(3);
 });
 
+test('what tells of an export is not listed as a recipe: its README, its licence, the list of its pages', async () => {
+  const about = ['README.md', 'a/readme.de.txt', 'LICENSE.txt', 'CHANGELOG.md', 'a/index.html'];
+  const of = (...paths: string[]) => zipOf(paths.map((path) => ({ path, holds: 'x' })));
+  const opened = await open(of(...about, 'a/dal.html', 'Licensed curry.md'));
+  expect(opened.recipes.map(({ name }) => name)).toEqual(['dal', 'Licensed curry']);
+  expect(opened.unread).toBe(0);
+  expect(await namesIn(of('dal/index.html'))).toEqual(['index']);
+});
+
 test('a bomb is left as soon as it is larger than it may be, whatever size it claims', async () => {
   const bomb = new Uint8Array(5_000_000).fill(32);
   const lying = { path: 'bomb.json', holds: bomb, claims: 10 };

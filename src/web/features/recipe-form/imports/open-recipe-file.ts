@@ -51,6 +51,13 @@ const isRead = /\.(?:cook|gz|html?|json|jsonld|markdown|md|paprikarecipes?|txt|z
 /** What our own zip has of each recipe; all else in it is the same in other forms, or no recipe. */
 const isOurs = /\.potluck\.json$/i;
 
+/** What tells of an export, or of the system that it was on, and never of a dish. */
+const isNoRecipe =
+  /(?:^|\/)(?:\.[^./]|__MACOSX\/|(?:readme|licen[cs]e|copying|changelog)(?:\.\w+)*$)/i;
+const isPage = /\.html?$/i;
+/** The list of the pages of an export, where there are others: a page that was saved alone may be called so too. */
+const isIndex = /(?:^|\/)index\.html?$/i;
+
 async function openPacked(
   path: string,
   file: Blob,
@@ -91,12 +98,13 @@ async function openZip(zip: Blob, opening: Opening, level: number): Promise<Open
   return all;
 }
 
-/** The files that may be recipes: no photos, and nothing that a system put beside them. */
+/** The files that may be recipes: no photos, and nothing that a program or a system put beside them. */
 function wanted(entries: readonly ZipEntry[]): ZipEntry[] {
   const ours = entries.filter(({ path }) => isOurs.test(path));
   if (ours.length > 0) return ours;
+  const isListed = entries.some(({ path }) => isPage.test(path) && !isIndex.test(path));
   return entries.filter(
-    ({ path }) => isRead.test(path) && !/(?:^|\/)(?:\.[^./]|__MACOSX\/)/.test(path),
+    ({ path }) => isRead.test(path) && !isNoRecipe.test(path) && !(isListed && isIndex.test(path)),
   );
 }
 
