@@ -200,6 +200,39 @@ test('whatever byte of a zip is wrong, it is read or refused', async () => {
   }
 });
 
+/** The same zip of one file as a zip64: each number stands in eight bytes elsewhere. */
+function asZip64(zip: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+  const bytes = Buffer.from(zip);
+  const [end, from] = [bytes.length - 22, bytes.readUInt32LE(bytes.length - 6)];
+  const entry = bytes.subarray(from, end);
+  const long = (at: number) => Buffer.concat([entry.subarray(at, at + 4), field(0, 4)]);
+  const extra = [field(9), field(0), field(1), field(24), long(24), long(20), long(42)];
+  for (const at of [20, 24, 42]) entry.writeUInt32LE(0xffffffff, at);
+  entry.writeUInt16LE(32, 30);
+  const listed = Buffer.concat([entry, ...extra]);
+  const eight = (value: number) => Buffer.concat([field(value, 4), field(0, 4)]);
+  const second = [eight(44), field(45, 4), eight(0), eight(1), eight(1)];
+  const told = [Buffer.from('PK\x06\x06'), ...second, eight(listed.length), eight(from)];
+  const locator = [Buffer.from('PK\x06\x07'), field(0, 4), eight(from + listed.length)];
+  const last = Buffer.concat([Buffer.from('PK\x05\x06'), Buffer.alloc(18, 0xff)]);
+  last.writeUInt16LE(0, 20);
+  return new Uint8Array(
+    Buffer.concat([bytes.subarray(0, from), listed, ...told, ...locator, field(1, 4), last]),
+  );
+}
+
+test('a zip64 is read, and refused where it is cut or its second end lies', async () => {
+  const zip = asZip64(zipOf([{ path: 'dal.json', holds: json('Dal') }]));
+  expect(await namesIn(zip)).toEqual(['Dal']);
+  for (const at of zip.keys()) {
+    const opened = await open(zip.with(at, zip[at]! ^ 0xff)).catch((error: unknown) => error);
+    expect(opened instanceof Error ? 'fault' in opened : true, `byte ${at}`).toBe(true);
+  }
+  for (let length = 2; length < zip.length; length += 1) {
+    await expect(open(zip.slice(0, length))).rejects.toMatchObject({ fault: 'broken' });
+  }
+});
+
 test('a zip with a password says so', async () => {
   const locked = { path: 'dal.json', holds: json('Dal'), flags: 1 };
   await expect(open(zipOf([locked]))).rejects.toMatchObject({ fault: 'locked' });
