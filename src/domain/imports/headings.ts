@@ -37,7 +37,8 @@ export function tidyHeadingItems<Item extends { text: string }>(items: readonly 
   return kept;
 }
 
-const bracketed = /^\[([^[\]]+)\]$/;
+/** What begins with an amount, or says that it may be left out, is something to eat all the same. */
+const bracketed = /^\[(?!\p{N}|.*\b(?:optional|nach Belieben)\b)([^[\]]+)\]$/iu;
 
 /** In the lists of RecipeSage a line in brackets is the heading of what follows it; where nothing does it is a line. */
 export function withBracketedHeadings<Item extends { text: string }>(

@@ -80,7 +80,8 @@ test('the file of Paprika is read, whose lists are texts', () => {
 });
 
 test('lines in brackets divide the lists of RecipeSage: they were an ingredient and a step', () => {
-  const list = ['[Sauce]', '1 egg', '[For the top:]', '2 eggs', '[optional]'];
+  const dish = ['[1 cup nuts]', '[bacon, optional]'];
+  const list = ['[Sauce]', '1 egg', ...dish, '[For the top:]', '2 eggs', '[Salt]'];
   const sage = {
     ...{ '@type': 'Recipe', name: 'Pie', recipeIngredient: list },
     recipeInstructions: ['[Sauce]', 'Stir [well].', '[Top]', 'Bake it.'].map((text) => ({
@@ -88,7 +89,7 @@ test('lines in brackets divide the lists of RecipeSage: they were an ingredient 
     })),
   };
   expect(readJson([sage])).toMatchObject({
-    ingredientList: ['# Sauce', '1 egg', '# For the top', '2 eggs', '[optional]'],
+    ingredientList: ['# Sauce', '1 egg', ...dish, '# For the top', '2 eggs', '[Salt]'],
     stepList: ['# Sauce', 'Stir [well].', '# Top', 'Bake it.'],
   });
 });
