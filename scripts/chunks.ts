@@ -4,11 +4,11 @@ const anyOf = (...modules: string[]) => new RegExp(`src/(${modules.join('|')})`)
 
 /**
  * What several pages show is one file: a dozen small ones cost a phone more round trips than they save bytes.
- * Home, the page of a first visit, has no fields and nothing that unfolds.
+ * Home, the page of a first visit, has no fields, nothing that unfolds and nothing of its reader’s own.
  */
 const sharedByPages = {
   name: 'shared',
-  test: /src\/web\/(data|page|forms|session|lists|ui)\/(?!field|select|use-form|disclosure)/,
+  test: /src\/web\/(data|page|forms|session|lists|ui)\/(?!field|select|use-form|disclosure|use-own\.)/,
   minShareCount: 8,
 };
 

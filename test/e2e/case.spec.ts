@@ -4,7 +4,14 @@ import { axeViolations } from '#test/support/axe.ts';
 import { hasCome } from '#test/support/moments.ts';
 import { test } from '#test/support/page.ts';
 import type { Person } from '#test/support/people.ts';
-import { expectToast, open, publishRecipe, tabTo, uniqueName } from '#test/support/steps.ts';
+import {
+  deleteRecipe,
+  expectToast,
+  open,
+  publishRecipe,
+  tabTo,
+  uniqueName,
+} from '#test/support/steps.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const entry = (page: Page, words: string) =>
@@ -317,4 +324,46 @@ test('two admins and a moderator hold a spammer off, and somebody wrongly accuse
     ])
       await expect(entry(other, act)).toHaveCount(1);
   });
+});
+
+test('somebody banned reads why wherever they look for what is their own, and not that it is gone', async ({
+  site,
+  newPerson,
+  newModerator,
+  otherPage,
+  expectConsole,
+}) => {
+  const [sal, mona] = [await newPerson(uniqueName('Sal')), await newModerator('Mona')];
+  const { url } = site;
+  const post = async ({ token }: Person, path: string, json: object) => {
+    const headers = { authorization: token, 'content-type': 'application/json' };
+    const body = JSON.stringify(json);
+    const reply = await fetch(`${url}/api/v1${path}`, { method: 'POST', headers, body });
+    return reply.json();
+  };
+  const soup = await publishRecipe(url, mona, { name: uniqueName('Soup') });
+  const made = { name: 'For Sundays', visibility: 'private', recipe: soup._id };
+  const { collection } = await post(sal, '/collections', made);
+  const page = await otherPage(sal);
+  await open(page, `/collection/${collection._id}`);
+  await expect(main(page).getByRole('heading', { name: 'For Sundays' })).toBeVisible();
+  const key = randomBytes(12).toString('hex');
+  const ban = { key, level: 'ban', days: 7, rule: 'rude', reason: 'Only pans' };
+  await post(mona, `/admin/people/${sal.user._id}/sanctions`, ban);
+
+  expectConsole(/403|404|silent/);
+  const why = page.getByRole('alert').filter({ hasText: 'for this reason: “Only pans”' });
+  const places = ['/savedrecipe', '/myrecipe', '/collections', '/following', '/account'];
+  for (const place of [...places, `/collection/${collection._id}`]) {
+    await open(page, place);
+    await expect(why, place).toHaveCount(1);
+  }
+  // Of notes, reviews and questions.
+  await open(page, `/recipe/${soup.slug}`);
+  await expect(why).toHaveCount(3);
+  await main(page)
+    .getByRole('button', { name: /to a collection/ })
+    .click();
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('“Only pans”');
+  await deleteRecipe(url, mona, soup._id);
 });

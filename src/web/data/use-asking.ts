@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 
-export type Answer<T> = { ok: true; data: T } | { ok: false };
+export type Answer<T> = { ok: true; data: T } | { ok: false; code?: string; message?: string };
 
 /** Asks for a list, and knows how that stands; null where it failed, or where something was asked since, which is then what is to be shown. */
 export function useAsking() {

@@ -1,22 +1,26 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Answer } from './use-asking.ts';
 
+/** What a refusal of one's own things says, where it is why: to somebody banned. Empty where asking again may help. */
+export const whyKept = (result: Answer<unknown>): string =>
+  (!result.ok && result.code === 'banned' && result.message) || '';
+
 /**
  * What a person has on the site, asked for in the browser, which knows whose it is; null until it was told. A failure is
- * taken back as soon as it is asked for again. `keep` takes over what a change was answered with. Of `ask` it goes by
+ * taken back as soon as it is asked for again; `why` as in `whyKept`. `keep` takes over what a change was answered with. Of `ask` it goes by
  * the identity: another one asks anew.
  */
 export function useOwn<T>(ask: () => Promise<Answer<T>>) {
   const [own, keep] = useState<T | null>(null);
-  const [failed, setFailed] = useState(false);
+  const [refused, setRefused] = useState<Answer<T> | null>(null);
   const load = useCallback(async () => {
-    setFailed(false);
+    setRefused(null);
     const result = await ask();
     if (result.ok) keep(result.data);
-    else setFailed(true);
+    else setRefused(result);
   }, [ask]);
   useEffect(() => void load(), [load]);
-  return { own, failed, load, keep };
+  return { own, failed: refused !== null, why: refused ? whyKept(refused) : '', load, keep };
 }
 
 /**
@@ -25,7 +29,7 @@ export function useOwn<T>(ask: () => Promise<Answer<T>>) {
  */
 export function useOwnOf<T>(userId: string | null, ask: () => Promise<Answer<T>>) {
   const [own, setOwn] = useState<T | null>(null);
-  const [hasOwnFailed, setFailed] = useState(false);
+  const [refused, setRefused] = useState<Answer<T> | null>(null);
   const asked = useRef(0);
   const loadOwn = useCallback(async () => {
     if (!userId) return null;
@@ -33,11 +37,12 @@ export function useOwnOf<T>(userId: string | null, ask: () => Promise<Answer<T>>
     const turn = asked.current;
     const result = await ask();
     if (turn !== asked.current) return result.ok ? result.data : null;
-    setFailed(!result.ok);
+    setRefused(result.ok ? null : result);
     if (!result.ok) return null;
     setOwn(result.data);
     return result.data;
   }, [ask, userId]);
   useEffect(() => void loadOwn(), [loadOwn]);
-  return { own, setOwn, loadOwn, hasOwnFailed };
+  const hasOwnFailed = refused !== null;
+  return { own, setOwn, loadOwn, hasOwnFailed, why: refused ? whyKept(refused) : '' };
 }

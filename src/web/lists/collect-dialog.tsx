@@ -94,11 +94,11 @@ function useSameUser(recipe: CardRecipe, userId: string, close: () => void) {
 
 function Choices({ collecting, name }: { collecting: Collecting; name: string }) {
   const text = useText();
-  const { collections, hasFailed, load, toggle, typed, isBusy, type, create } = collecting;
+  const { collections, hasFailed, why, load, toggle, typed, isBusy, type, create } = collecting;
   if (hasFailed) {
     return (
       <div className={styles.failed}>
-        <p role="alert">{text('collect.loadFailed')}</p>
+        <p role="alert">{why || text('collect.loadFailed')}</p>
         <Button onClick={() => void load()}>{text('collect.retry')}</Button>
       </div>
     );

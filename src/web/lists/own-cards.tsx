@@ -11,6 +11,8 @@ import type { OwnPages } from './use-own-pages.ts';
 
 type Props = {
   pages: OwnPages;
+  /** Why they are kept from the person, as in `whyKept`. */
+  why?: string;
   /** What was taken out of the list and stays before it until the page is left. */
   before?: readonly CardRecipe[];
   /** The way back for those that were taken out and show, faded. */
@@ -20,9 +22,9 @@ type Props = {
 };
 
 /** The cards of a person's own list, and the way to more of them. */
-export function OwnCards({ pages, before = [], ...of }: Props) {
+export function OwnCards({ pages, why = '', before = [], ...of }: Props) {
   const { foods, loadMore, retry } = pages;
-  if (retry) return <Failed onRetry={retry} />;
+  if (retry) return <Failed why={why} onRetry={retry} />;
   return (
     <div aria-busy={foods === null}>
       {foods ? (
@@ -35,11 +37,11 @@ export function OwnCards({ pages, before = [], ...of }: Props) {
   );
 }
 
-function Failed({ onRetry }: { onRetry: () => void }) {
+function Failed({ why, onRetry }: { why: string; onRetry: () => void }) {
   const text = useText();
   return (
     <div role="alert">
-      <EmptyState drawing="pot" title={text('list.failed')}>
+      <EmptyState drawing="pot" title={text('list.failed')} hint={why}>
         <Button onClick={onRetry}>{text('outage.tryAgain')}</Button>
       </EmptyState>
     </div>

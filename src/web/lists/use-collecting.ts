@@ -4,12 +4,15 @@ import type { OwnCollectionReply } from '#contract/collection-fields.ts';
 import { useApi } from '../data/api.ts';
 import { readStored, removeStored, writeStored } from '../data/browser-storage.ts';
 import { useOnce } from '../data/use-once.ts';
+import { whyKept } from '../data/use-own.ts';
 import { useText } from '../page/text.ts';
 
 type State = {
   /** Null until they are known. */
   collections: OwnCollectionReply[] | null;
   hasFailed: boolean;
+  /** Why they are kept from the person, as in `whyKept`. */
+  why: string;
   fault: string;
   /** What has just been done, for those who cannot see it. */
   said: string;
@@ -21,7 +24,7 @@ type State = {
 export function useCollecting(recipeId: string, userId: string, onSignedOut: () => void) {
   const key = `new-collection@${userId}`;
   const [state, setState] = useState<State>(() => ({
-    ...{ collections: null, hasFailed: false, fault: '', said: '', isBusy: false },
+    ...{ collections: null, hasFailed: false, why: '', fault: '', said: '', isBusy: false },
     typed: String(readStored(key) ?? ''),
   }));
   const change = useCallback(
@@ -61,7 +64,7 @@ function useLoad(recipeId: string, change: Change) {
     change({ hasFailed: false });
     const result = await api.listOwnCollections({ query: { recipe: recipeId } });
     if (result.ok) change({ collections: result.data.collections });
-    else change({ hasFailed: true });
+    else change({ hasFailed: true, why: whyKept(result) });
   }, [api, change, recipeId]);
   useEffect(() => void load(), [load]);
   return load;

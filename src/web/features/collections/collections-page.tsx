@@ -37,11 +37,11 @@ function CollectionsPage() {
 
 function OwnCollections({ userId }: { userId: string }) {
   const text = useText();
-  const { own, failed, load } = useOwn(useApi().listOwnCollections);
+  const { own, failed, why, load } = useOwn(useApi().listOwnCollections);
   if (failed) {
     return (
       <div className={styles.failed}>
-        <p role="alert">{text('collections.loadFailed')}</p>
+        <p role="alert">{why || text('collections.loadFailed')}</p>
         <Button onClick={() => void load()}>{text('collections.retry')}</Button>
       </div>
     );

@@ -71,7 +71,7 @@ function Failed({ own }: { own: OwnEntries }) {
   const text = useText();
   return (
     <div className={styles.failed}>
-      <p role="alert">{text('collectionForm.loadFailed')}</p>
+      <p role="alert">{own.why || text('collectionForm.loadFailed')}</p>
       <Button onClick={() => void own.load()}>{text('collectionForm.retry')}</Button>
     </div>
   );

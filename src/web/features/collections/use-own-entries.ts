@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { CollectionReply, EntryReply } from '#contract/collection-fields.ts';
 import { useApi } from '#web/data/api.ts';
+import { whyKept } from '#web/data/use-own.ts';
 import { useQueue } from '#web/data/use-queue.ts';
 import { useText } from '#web/page/text.ts';
 import { showError } from '#web/page/toasts.ts';
@@ -16,9 +17,14 @@ type OwnState = {
   entries: Shown[];
   nextCursor: string | undefined;
   hasFailed: boolean;
+  /** Why it is kept from its owner, as in `whyKept`. */
+  why: string;
 };
 
-const start: OwnState = { collection: null, entries: [], nextCursor: undefined, hasFailed: false };
+const start: OwnState = {
+  ...{ collection: null, entries: [], nextCursor: undefined },
+  ...{ hasFailed: false, why: '' },
+};
 
 /**
  * A collection as its owner has it here. What they do shows at once, is sent one after another, and
@@ -60,9 +66,10 @@ function useLoading(id: string, { nextCursor }: OwnState, change: Change, onFore
       const query = { limit: pageSize, ...(cursor ? { cursor } : {}) };
       const result = await api.getOwnCollection({ params: { id }, query });
       if (result.ok) return result.data;
-      const isForeign = result.status === 404 || result.status === 403;
+      const why = whyKept(result);
+      const isForeign = result.status === 404 || (result.status === 403 && !why);
       if (isForeign) tellForeign();
-      else change(() => ({ hasFailed: true }));
+      else change(() => ({ hasFailed: true, why }));
       return null;
     },
     [api, id, change],

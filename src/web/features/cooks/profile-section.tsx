@@ -19,7 +19,7 @@ export function ProfileSection({ user }: { user: UserReply }) {
   const text = useText();
   const titleId = useId();
   const profile = useProfile(user._id);
-  const { kept, draft, failed } = profile;
+  const { kept, draft, failed, why } = profile;
   return (
     <section className={styles.section} aria-labelledby={titleId}>
       <h2 id={titleId} className={styles.title}>
@@ -27,7 +27,7 @@ export function ProfileSection({ user }: { user: UserReply }) {
       </h2>
       {failed && (
         <>
-          <p role="alert">{text('profile.loadFailed')}</p>
+          <p role="alert">{why || text('profile.loadFailed')}</p>
           <div>
             <Button onClick={() => void profile.load()}>{text('profile.retry')}</Button>
           </div>

@@ -4,6 +4,7 @@ import type { ProfileReply } from '#contract/cooks.ts';
 import { useApi } from '#web/data/api.ts';
 import { readDraft } from '#web/data/kept-draft.ts';
 import { useOnce } from '#web/data/use-once.ts';
+import { whyKept } from '#web/data/use-own.ts';
 import type { FieldErrors } from '#web/forms/field-errors.ts';
 import { useDraftKeeper } from '#web/forms/use-draft-keeper.ts';
 import { useText } from '#web/page/text.ts';
@@ -25,11 +26,13 @@ type State = {
   busy: boolean;
   saved: boolean;
   failed: boolean;
+  /** Why it is kept from the person, as in `whyKept`. */
+  why: string;
 };
 
 const start: State = {
   ...{ kept: null, draft: null, isKept: true, other: null, faults: {} },
-  ...{ busy: false, saved: false, failed: false },
+  ...{ busy: false, saved: false, failed: false, why: '' },
 };
 
 type Change = (part: Partial<State>) => void;
@@ -43,7 +46,7 @@ export function useProfile(userId: string) {
   const load = useCallback(async () => {
     change({ failed: false });
     const result = await api.getProfile({});
-    if (!result.ok) return change({ failed: true });
+    if (!result.ok) return change({ failed: true, why: whyKept(result) });
     const { profile } = result.data;
     const typed = readDraft<ProfileDraft>(key, isWhole);
     change({ kept: profile, draft: typed && isChanged(typed, profile) ? typed : draftOf(profile) });

@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useApi } from '#web/data/api.ts';
+import { whyKept } from '#web/data/use-own.ts';
 import styles from '#web/lists/list-page.module.css';
 import { RecipeGridSkeleton } from '#web/lists/recipe-grid-skeleton.tsx';
 import { type AskPage, usePages } from '#web/lists/use-pages.ts';
@@ -34,11 +35,13 @@ function Posts() {
   const text = useText();
   const api = useApi();
   const [hasMoreFailed, setMoreFailed] = useState(false);
+  const [why, setWhy] = useState('');
   const ask = useCallback<AskPage<FollowedPost>>(
     async (cursor) => {
       const query = { limit: pageSize, ...(cursor === undefined ? {} : { cursor }) };
       const result = await api.listFollowing({ query });
       setMoreFailed(!result.ok && cursor !== undefined);
+      setWhy(whyKept(result));
       if (!result.ok) return null;
       const { posts, following, nextCursor = null } = result.data;
       return { items: posts, total: following, nextCursor };
@@ -46,13 +49,13 @@ function Posts() {
     [api],
   );
   const { page, hasFailed, reload, loadMore } = usePages(ask);
-  if (!page && hasFailed) return <Failed onRetry={reload} />;
+  if (!page && hasFailed) return <Failed why={why} onRetry={reload} />;
   if (!page) return <RecipeGridSkeleton cards={8} />;
   return (
     <>
       {page.total > 0 && <FollowedCooks total={page.total} />}
       {page.items.length === 0 ? <Nothing follows={page.total} /> : <PostList posts={page.items} />}
-      {hasMoreFailed && <p role="alert">{text('following.failed')}</p>}
+      {hasMoreFailed && <p role="alert">{why || text('following.failed')}</p>}
       {loadMore && (
         <div className={styles.pages}>
           <Button onClick={loadMore}>{text('search.more')}</Button>
@@ -62,11 +65,11 @@ function Posts() {
   );
 }
 
-function Failed({ onRetry }: { onRetry: () => void }) {
+function Failed({ why, onRetry }: { why: string; onRetry: () => void }) {
   const text = useText();
   return (
     <div role="alert">
-      <EmptyState drawing="pot" title={text('following.failed')}>
+      <EmptyState drawing="pot" title={text('following.failed')} hint={why}>
         <Button onClick={onRetry}>{text('outage.tryAgain')}</Button>
       </EmptyState>
     </div>

@@ -13,11 +13,11 @@ import { RecipeCarousel } from './recipe-carousel.tsx';
 /** A recipe comes once, whether its cook published it or several cooked it. */
 const posts = 16;
 
-type Held = 'loading' | 'failed' | { recipes: CardRecipe[]; follows: number };
+type Held = 'loading' | { why: string | undefined } | { recipes: CardRecipe[]; follows: number };
 
 async function loadFollowed(api: Client): Promise<Held> {
   const result = await api.listFollowing({ query: { limit: posts } });
-  if (!result.ok) return 'failed';
+  if (!result.ok) return { why: result.code === 'banned' ? result.message : undefined };
   const foods = result.data.posts.map(({ food }) => [food._id, toCard(food)] as const);
   return { recipes: [...new Map(foods).values()], follows: result.data.following };
 }
@@ -40,9 +40,9 @@ function FollowedShelf() {
     if (held === 'loading') void loadFollowed(api).then(setHeld);
   }, [api, held]);
   if (held === 'loading') return null;
-  if (held === 'failed') {
+  if ('why' in held) {
     return (
-      <EmptyState drawing="pot" title={text('following.failed')}>
+      <EmptyState drawing="pot" title={text('following.failed')} hint={held.why}>
         <Button onClick={() => setHeld('loading')}>{text('outage.tryAgain')}</Button>
       </EmptyState>
     );

@@ -2,6 +2,7 @@ import type { Client } from '#contract/client.ts';
 import type { NoteReply } from '#contract/notes.ts';
 import { draftKeys, readDraft, replaceDraft } from '#web/data/kept-draft.ts';
 import { createStore, type Store } from '#web/data/store.ts';
+import { whyKept } from '#web/data/use-own.ts';
 
 /** A note as the site has it; of one on a line also how that line read. */
 type KeptNote = NoteReply & { line?: string };
@@ -37,6 +38,8 @@ export type NotesState = {
   /** Null until they were told. */
   places: Places | null;
   failed: boolean;
+  /** Why they are kept from the person, as in `whyKept`. */
+  why: string;
 };
 
 /** What a person noted on a recipe and its lines, for all that shows it on a page. */
@@ -53,9 +56,10 @@ export type NotesStore = {
 
 /** Holds a person's notes on a recipe; it asks for them once it is told to. */
 export function createNotes(api: Client, userId: string, recipeId: string): NotesStore {
-  const store = createStore<NotesState>({ places: null, failed: false });
+  const store = createStore<NotesState>({ places: null, failed: false, why: '' });
   const ask = async () => {
     const result = await api.getNote({ params: { recipeId } });
+    store.set({ ...store.get(), why: whyKept(result) });
     if (!result.ok) return null;
     const { note, lines } = result.data;
     const onLines = lines.map(({ lineId, ...kept }) => [lineId, kept] as const);
@@ -67,7 +71,7 @@ export function createNotes(api: Client, userId: string, recipeId: string): Note
       store.set({ ...store.get(), failed: false });
       const kept = await ask();
       if (!kept) return store.set({ ...store.get(), failed: true });
-      store.set({ places: withDrafts(kept, userId, recipeId), failed: false });
+      store.set({ places: withDrafts(kept, userId, recipeId), failed: false, why: '' });
     },
     change(place, part) {
       const { places, ...rest } = store.get();

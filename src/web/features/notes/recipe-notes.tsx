@@ -19,7 +19,7 @@ type Props = {
 export function RecipeNotes({ notes, lines }: Props) {
   const text = useText();
   const titleId = useId();
-  const { places, failed } = useStore(notes.store);
+  const { places, failed, why } = useStore(notes.store);
   if (!places && !failed) return null;
   return (
     <section className={styles.notes} aria-labelledby={titleId}>
@@ -28,7 +28,7 @@ export function RecipeNotes({ notes, lines }: Props) {
       </h2>
       {failed && (
         <>
-          <p role="alert">{text('notes.loadFailed')}</p>
+          <p role="alert">{why || text('notes.loadFailed')}</p>
           <div>
             <Button onClick={() => void notes.load()}>{text('notes.retry')}</Button>
           </div>

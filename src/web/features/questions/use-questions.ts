@@ -15,7 +15,7 @@ export function useQuestions(
   userId: string | null,
 ) {
   const { setShown, ...list } = useShown(recipeId, first);
-  const { own, setOwn, loadOwn, hasOwnFailed } = useOwn(recipeId, userId);
+  const { own, setOwn, loadOwn, hasOwnFailed, why } = useOwn(recipeId, userId);
   const asked = ownPosts(own?.asked, list.shown?.questions, userId);
   /** Shows a question as a write answered with it. */
   const put = (question: QuestionReply) => {
@@ -34,7 +34,7 @@ export function useQuestions(
   const loadAll = async () => {
     await Promise.all([list.load(), loadOwn()]);
   };
-  return { ...list, own, asked, loadOwn, loadAll, put, failed: list.failed || hasOwnFailed };
+  return { ...list, own, asked, loadOwn, loadAll, put, why, failed: list.failed || hasOwnFailed };
 }
 
 export type Questions = ReturnType<typeof useQuestions>;

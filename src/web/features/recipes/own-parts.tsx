@@ -18,22 +18,25 @@ const askHidden: AskOwn<HiddenRecipeReply> = (api, query) => api.listHiddenRecip
 const askUnlisted: AskOwn<CardRecipe> = (api, query) => api.listUnlistedRecipes({ query });
 const askDeleted: AskOwn<DeletedRecipeReply> = (api, query) => api.listDeletedRecipes({ query });
 
-/** Those of a person's recipes that no list has, asked for anew each turn; `areNone` once it is known that there is none. */
+/** Those of a person's recipes that no list has, asked for anew each turn; `areNone` once it is known that there is none, `why` as in `whyKept`. */
 export function useOwnParts(userId: string, turn: number) {
   const waiting = useOwnRecipes(userId, askWaiting, turn);
   const hidden = useOwnRecipes(userId, askHidden, turn);
   const unlisted = useOwnRecipes(userId, askUnlisted, turn);
-  const areNone = [waiting, hidden, unlisted].every((one) => one.isKnown && !one.recipes.length);
-  return { waiting, hidden, unlisted, areNone };
+  const all = [waiting, hidden, unlisted];
+  const why = all.find((one) => one.why)?.why ?? '';
+  const areNone = !why && all.every((one) => one.isKnown && !one.recipes.length);
+  return { waiting, hidden, unlisted, areNone, why };
 }
 
 /** What waits for a moderator's look, what one has hidden, with why, and what only those see who have its link. */
-export function OwnParts({ waiting, hidden, unlisted }: ReturnType<typeof useOwnParts>) {
+export function OwnParts({ waiting, hidden, unlisted, why }: ReturnType<typeof useOwnParts>) {
   const text = useText();
   const words = useRecipeWords();
   const appeal = <Link to={paths.decisions}>{text('hiddenOwn.appeal')}</Link>;
   return (
     <>
+      {why && <p role="alert">{why}</p>}
       <OwnPart
         list={waiting}
         title={text('waiting.title')}

@@ -1,6 +1,7 @@
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import type { Refused } from '#contract/client.ts';
 import { useApi } from '#web/data/api.ts';
+import { whyKept } from '#web/data/use-own.ts';
 import { type AskPage, type Page, type Pages, usePages } from '#web/lists/use-pages.ts';
 import { useText } from '#web/page/text.ts';
 import { reportSilently } from '#web/page/toasts.ts';
@@ -18,6 +19,8 @@ export type OwnList<Item> = {
   recipes: readonly Item[];
   loadMore: Pages<Item>['loadMore'];
   isKnown: boolean;
+  /** Why it is kept from the person, as in `whyKept`. */
+  why: string;
   forget: (id: string) => void;
 };
 
@@ -32,10 +35,12 @@ export function useOwnRecipes<Item extends { _id: string }>(
 ): OwnList<Item> {
   const api = useApi();
   const text = useText();
+  const [why, setWhy] = useState('');
   // biome-ignore lint/correctness/useExhaustiveDependencies: another person or turn is another question.
   const ask = useCallback<AskPage<Item>>(
     async (cursor) => {
       const result = await askOwn(api, { limit: pageSize, ...(cursor ? { cursor } : {}) });
+      setWhy(whyKept(result));
       if (result.ok) {
         const { data } = result;
         return { ...data, items: 'foods' in data ? data.foods : data.recipes };
@@ -50,7 +55,7 @@ export function useOwnRecipes<Item extends { _id: string }>(
   return {
     recipes: now?.items ?? [],
     loadMore: now ? loadMore : null,
-    isKnown: now !== null,
+    ...{ isKnown: now !== null, why },
     forget: remove,
   };
 }

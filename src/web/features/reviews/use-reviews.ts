@@ -10,7 +10,7 @@ type Own = { reviews: ReviewReply[]; helpful: string[]; answered: ReviewReply[] 
 /** The reviews of a recipe as they are read on and changed here, and what is the reader's own of them. */
 export function useReviews(recipeId: string, first: ReviewsReply | null, userId: string | null) {
   const { setShown, ...list } = useShown(recipeId, first);
-  const { own, setOwn, loadOwn, hasOwnFailed } = useOwn(recipeId, userId);
+  const { own, setOwn, loadOwn, hasOwnFailed, why } = useOwn(recipeId, userId);
   const mine = ownPosts(own?.reviews, list.shown?.reviews, userId);
   /** Shows a review as a write answered with it. */
   const put = (review: ReviewReply) => {
@@ -29,7 +29,16 @@ export function useReviews(recipeId: string, first: ReviewsReply | null, userId:
       const others = now?.helpful.filter((one) => one !== id) ?? [];
       return now && { ...now, helpful: helpful ? [...others, id] : others };
     });
-  return { ...list, own, mine, loadOwn, put, markHelpful, failed: list.failed || hasOwnFailed };
+  return {
+    ...list,
+    own,
+    mine,
+    loadOwn,
+    put,
+    markHelpful,
+    why,
+    failed: list.failed || hasOwnFailed,
+  };
 }
 
 export type Reviews = ReturnType<typeof useReviews>;

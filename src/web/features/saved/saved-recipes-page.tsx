@@ -3,6 +3,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { GoneSaveReply } from '#contract/saved.ts';
 import { useApi } from '#web/data/api.ts';
 import type { CardRecipe } from '#web/data/recipe.ts';
+import { whyKept } from '#web/data/use-own.ts';
 import { pageSize } from '#web/lists/all-recipes.ts';
 import { loadCategories, useCategories } from '#web/lists/categories.ts';
 import listStyles from '#web/lists/list-page.module.css';
@@ -52,7 +53,7 @@ function SavedList() {
   const loaded = useLoaderData<typeof loadSavedRecipes>();
   const categories = useCategories(loaded.categories);
   const [wish, change] = useSavedWish();
-  const { pages, gone } = useSavedPages(wish);
+  const { pages, gone, why } = useSavedPages(wish);
   const { foods, total, seen } = pages;
   const undoOf = (recipe: CardRecipe) =>
     !hasIds || ids.has(recipe._id) ? null : <UndoUnsave recipe={recipe} />;
@@ -72,7 +73,7 @@ function SavedList() {
           {foods && text('explore.total', { n: total - foods.filter(undoOf).length })}
         </p>
       </div>
-      <OwnCards pages={pages} before={before} undoOf={undoOf} actOf={actOf} />
+      <OwnCards pages={pages} why={why} before={before} undoOf={undoOf} actOf={actOf} />
       {isEmpty && <NothingSaved isNarrow={isNarrow(wish)} onAll={() => change(nothingWished)} />}
       <GoneSaves saves={gone} />
     </>
@@ -102,19 +103,21 @@ function useSavedPages(wish: SavedWish) {
   const text = useText();
   const api = useApi();
   const [gone, setGone] = useState<readonly GoneSaveReply[]>([]);
+  const [why, setWhy] = useState('');
   // A wish that says the same is the same question.
   const wished = JSON.stringify(toQuery(wish));
   const ask = useCallback<AskOwnPage>(
     async ({ cursor }) => {
       const query = { ...JSON.parse(wished), cursor, limit: pageSize };
       const result = await api.listSavedRecipes({ query });
+      setWhy(whyKept(result));
       if (!result.ok) reportSilently(text, 'silent.saved', result);
       else if (!cursor) setGone(result.data.gone ?? []);
       return result.ok ? result.data : null;
     },
     [api, text, wished],
   );
-  return { pages: useOwnPages(ask, undefined), gone };
+  return { pages: useOwnPages(ask, undefined), gone, why };
 }
 
 export { loadSavedRecipes as loader, SavedRecipesPage as Component };
