@@ -18,5 +18,6 @@ test('how long somebody is kept from something is told in German with its noun',
   for (const code of ['banned', 'read_only'] as const) {
     expect(text(`error.${code}`, { days: 1 })).toContain('(noch 1 Tag)');
     expect(text(`error.${code}`, { days: 12 })).toContain('(noch 12 Tage)');
+    expect(text(`error.${code}`, { days: 1 })).toMatch(/einmal Einspruch erheben$/);
   }
 });

@@ -74,6 +74,8 @@ test('a ban closes the account but for itself, tells why and until when, and end
   const said = await call(person, '/api/v1/follows');
   expect([said.statusCode, said.data.message]).toEqual([403, expect.stringContaining('left: 7')]);
   expect(said.data.message).toContain('“It: was rude”');
+  // The sentence is true as well once they have.
+  expect(said.data.message).toMatch(/you can appeal once$/);
   const decided = await own(person);
   expect(decided).toMatchObject([
     { kind: 'ban', reason: 'It: was rude', rule: 'rude', state: 'stands', mayAppeal: true },

@@ -42,15 +42,15 @@ export const errors = {
     'Bei der Moderation können das nur Admins, bei Admins und bei sich selbst niemand',
   'error.banned': {
     by: 'days',
-    one: 'Dein Konto ist gesperrt (noch {days} Tag). Grund: „{reason}“. Unter „Moderation“ auf der Seite deines Kontos kannst du Einspruch erheben',
+    one: 'Dein Konto ist gesperrt (noch {days} Tag). Grund: „{reason}“. Unter „Moderation“ auf der Seite deines Kontos kannst du einmal Einspruch erheben',
     other:
-      'Dein Konto ist gesperrt (noch {days} Tage). Grund: „{reason}“. Unter „Moderation“ auf der Seite deines Kontos kannst du Einspruch erheben',
+      'Dein Konto ist gesperrt (noch {days} Tage). Grund: „{reason}“. Unter „Moderation“ auf der Seite deines Kontos kannst du einmal Einspruch erheben',
   },
   'error.read_only': {
     by: 'days',
-    one: 'Du kannst lesen, aber nicht schreiben (noch {days} Tag). Grund: „{reason}“. Unter „Moderation“ auf der Seite deines Kontos kannst du Einspruch erheben',
+    one: 'Du kannst lesen, aber nicht schreiben (noch {days} Tag). Grund: „{reason}“. Unter „Moderation“ auf der Seite deines Kontos kannst du einmal Einspruch erheben',
     other:
-      'Du kannst lesen, aber nicht schreiben (noch {days} Tage). Grund: „{reason}“. Unter „Moderation“ auf der Seite deines Kontos kannst du Einspruch erheben',
+      'Du kannst lesen, aber nicht schreiben (noch {days} Tage). Grund: „{reason}“. Unter „Moderation“ auf der Seite deines Kontos kannst du einmal Einspruch erheben',
   },
   'error.entry_of_admin': 'Es geht um etwas von einem Admin: Darüber entscheiden nur Admins',
   'error.decision_not_found': 'Diese Entscheidung gibt es nicht',

@@ -38,9 +38,9 @@ export const errors = {
     'You decided this: somebody else answers the appeal, or you a day after it where nobody else is there',
   'error.not_over_them': 'Only admins do that to moderators, and nobody to admins or themselves',
   'error.banned':
-    'Your account is suspended (days left: {days}), for this reason: “{reason}”. Under “Moderation” on the page of your account you can appeal',
+    'Your account is suspended (days left: {days}), for this reason: “{reason}”. Under “Moderation” on the page of your account you can appeal once',
   'error.read_only':
-    'You can read but not write (days left: {days}), for this reason: “{reason}”. Under “Moderation” on the page of your account you can appeal',
+    'You can read but not write (days left: {days}), for this reason: “{reason}”. Under “Moderation” on the page of your account you can appeal once',
   'error.entry_of_admin': 'This is about something of an admin’s: only admins settle it',
   'error.decision_not_found': 'There is no such decision',
   'error.cleanup_not_found': 'There is no such clean-up',
