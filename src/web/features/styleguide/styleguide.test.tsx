@@ -97,3 +97,9 @@ test('both themes are drawn, each with its own values', async () => {
     expect(html).toMatch(panel);
   }
 });
+
+test('a button that does nothing now, and says so, does not answer to the mouse either', () => {
+  const rules = read(pieces, 'button.module.css').match(/^.*:(hover|active).*$/gm) ?? [];
+  expect(rules.length).toBeGreaterThan(6);
+  for (const rule of rules) expect(rule).toContain(":not(:disabled, [aria-disabled='true'])");
+});
