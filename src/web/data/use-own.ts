@@ -2,13 +2,13 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Answer } from './use-asking.ts';
 
 /** What a refusal of one's own things says, where it is why: to somebody banned. Empty where asking again may help. */
-export const whyKept = (result: Answer<unknown>): string =>
-  (!result.ok && result.code === 'banned' && result.message) || '';
+export const whyKept = (result: Answer<unknown> | null): string =>
+  (result?.ok === false && result.code === 'banned' && result.message) || '';
 
 /**
  * What a person has on the site, asked for in the browser, which knows whose it is; null until it was told. A failure is
- * taken back as soon as it is asked for again; `why` as in `whyKept`. `keep` takes over what a change was answered with. Of `ask` it goes by
- * the identity: another one asks anew.
+ * taken back as soon as it is asked for again; `why` as in `whyKept`. `keep` takes over what a change was answered with. Of
+ * `ask` it goes by the identity: another one asks anew.
  */
 export function useOwn<T>(ask: () => Promise<Answer<T>>) {
   const [own, keep] = useState<T | null>(null);
@@ -20,7 +20,7 @@ export function useOwn<T>(ask: () => Promise<Answer<T>>) {
     else setRefused(result);
   }, [ask]);
   useEffect(() => void load(), [load]);
-  return { own, failed: refused !== null, why: refused ? whyKept(refused) : '', load, keep };
+  return { own, failed: refused !== null, why: whyKept(refused), load, keep };
 }
 
 /**
@@ -44,5 +44,5 @@ export function useOwnOf<T>(userId: string | null, ask: () => Promise<Answer<T>>
   }, [ask, userId]);
   useEffect(() => void loadOwn(), [loadOwn]);
   const hasOwnFailed = refused !== null;
-  return { own, setOwn, loadOwn, hasOwnFailed, why: refused ? whyKept(refused) : '' };
+  return { own, setOwn, loadOwn, hasOwnFailed, why: whyKept(refused) };
 }
