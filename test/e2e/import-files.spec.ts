@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { expect, type Page } from '@playwright/test';
 import { makeZip } from 'client-zip';
 import { test } from '#test/support/page.ts';
+import { caption, expectUploads, large, plain } from '#test/support/photo-steps.ts';
 import { expectToast, open } from '#test/support/steps.ts';
 
 const foldOf = (page: Page) => page.getByText('Start from a web page', { exact: true });
@@ -80,3 +81,68 @@ test('a packed recipe is read as if it were pasted; a file that cannot be read s
   await page.getByRole('button', { name: 'Read the page' }).click();
   await expect(page.getByLabel('Dish name')).toHaveValue('Red dal');
 });
+
+test('the photos of a file come after a press, small enough for the site, and go where another recipe is taken', async ({
+  page,
+  newPerson,
+  logIn,
+  expectConsole,
+}) => {
+  expectConsole(/This browser cannot read the photo/);
+  await logIn(page, await newPerson('Asha'));
+  await open(page, '/addrecipe');
+  await foldOf(page).click();
+  await pasteOf(page).click();
+  const zip = await zipWithPhotos();
+  await page.getByLabel('Choose a file').setInputFiles(zip);
+  const take = (name: string) => page.getByRole('button', { name }).click();
+  const first = page.getByRole('img', { name: 'Chosen photo' });
+
+  await take('Apple pie');
+  await expect(page.getByLabel('Dish name')).toHaveValue('Apple pie');
+  await expect(page.getByText('3 photos of it are in that file.')).toBeVisible();
+  await expect(page.getByText('We found no photo')).toHaveCount(0);
+  await expect(first).toHaveCount(0);
+  await take('Add the photos');
+  await expect(page.getByText('2 photos are in the form now, further down.')).toBeVisible();
+  await expect(page.getByText('1 photo could not be read.')).toBeVisible();
+  await expect(first).toBeVisible();
+  await expect(page.getByText('pie.jpg')).toBeVisible();
+  await expect(caption(page, 1)).toHaveValue('From our tree');
+  await expect(page.getByRole('button', { name: 'Remove Photo of Step 1' })).toBeVisible();
+  await expectUploads(page, 1);
+
+  await take('Leek soup');
+  await take('Replace it');
+  await expect(page.getByLabel('Dish name')).toHaveValue('Leek soup');
+  await expect(page.getByText('1 photo of it is in that file.')).toBeVisible();
+  await expect(first).toHaveCount(0);
+  await take('Add the photo');
+  await expect(page.getByText('1 photo is in the form now, further down.')).toBeVisible();
+  await expect(page.getByText('soup.png')).toBeVisible();
+});
+
+/** What a cook took along: a pie with a photo of more than the site takes, one that is none, and one of its step; and a soup. */
+async function zipWithPhotos() {
+  const pie = {
+    recipe: {
+      ...{ name: 'Apple pie', ingredientList: ['3 apples'], stepList: ['Bake.'] },
+      photoCaptions: ['From our tree', ''],
+    },
+    ...{ photos: ['pie.png', 'pie-2.png'], stepPhotos: ['pie-3.png'] },
+  };
+  const soup = {
+    recipe: { name: 'Leek soup', ingredientList: ['2 leeks'], stepList: ['Boil.'] },
+    photos: ['soup.png'],
+  };
+  const zip = makeZip([
+    { name: 'pie/pie.potluck.json', input: JSON.stringify(pie) },
+    { name: 'pie/pie.png', input: (await large('pie.png')).buffer },
+    { name: 'pie/pie-2.png', input: 'no photo' },
+    { name: 'pie/pie-3.png', input: (await plain('pie.png', '#883322')).buffer },
+    { name: 'soup/soup.potluck.json', input: JSON.stringify(soup) },
+    { name: 'soup/soup.png', input: (await plain('soup.png', '#228833')).buffer },
+  ]);
+  const buffer = Buffer.from(await new Response(zip).arrayBuffer());
+  return { name: 'takeout.zip', mimeType: 'application/zip', buffer };
+}

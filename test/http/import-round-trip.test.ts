@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { FoundPhotoReply } from '#contract/imports.ts';
 import { loadBuiltWeb } from '#server/built-web.ts';
 import { createGuardedFetches } from '#server/features/imports/guarded-fetch.ts';
 import { freePort } from '#test/support/free-port.ts';
@@ -91,7 +92,11 @@ test('a recipe that is read from its own page is the same, with its sections and
   });
   expect(read.data.warnings).toEqual([]);
   const draft = draftOfImport(read.data.recipe);
-  let form = withFound(draft, false, boundToRows(read.data.photos, draft.stepList));
+  let form = withFound(
+    draft,
+    false,
+    boundToRows<FoundPhotoReply>(read.data.photos, draft.stepList),
+  );
   for (const { key, source } of ownUploads(form)) {
     const fetched = await site.call('/api/v1/food/import-photo', {
       ...{ method: 'POST', token: bo.token, json: { url: source } },

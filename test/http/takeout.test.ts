@@ -7,6 +7,7 @@ import type { PhotoStore } from '#photos/port.ts';
 import { readZip } from '#test/support/read-zip.ts';
 import { addRecipe } from '#test/support/rights.ts';
 import { openSite, photoBlob, type TestSite } from '#test/support/site.ts';
+import { openRecipeFile } from '#web/features/recipe-form/imports/open-recipe-file.ts';
 
 type Person = Awaited<ReturnType<TestSite['person']>>;
 
@@ -20,12 +21,15 @@ afterAll(() => site[Symbol.asyncDispose]());
 const ask = (token: string, of = site) =>
   of.call('/api/v1/account/takeout', { method: 'POST', token });
 
-async function take(token: string, of = site): Promise<Map<string, Buffer>> {
+async function takeZip(token: string, of = site): Promise<Buffer> {
   const { url } = (await ask(token, of)).data;
   const reply = await of.call(url);
   expect(reply.statusCode).toBe(200);
-  return readZip(reply.rawPayload);
+  return reply.rawPayload;
 }
+
+const take = async (token: string, of = site): Promise<Map<string, Buffer>> =>
+  readZip(await takeZip(token, of));
 
 const told = (files: Map<string, Buffer>, name: string) =>
   JSON.parse(files.get(name)?.toString() ?? 'null');
@@ -134,7 +138,8 @@ describe('what somebody takes along', () => {
     const other = await site.publish(bo, { name: 'Bread of Bo' });
     const save = { method: 'POST' as const, token: ana.token, json: { _id: other._id } };
     await site.call('/api/v1/food/save-recipe', save);
-    const files = await take(ana.token);
+    const zip = await takeZip(ana.token);
+    const files = readZip(zip);
 
     expect(told(files, 'about.json')).toMatchObject({ name: 'Ana', recipes: 2, missing: [] });
     expect(told(files, 'my-account.json')).toMatchObject({ email: ana.email });
@@ -153,6 +158,23 @@ describe('what somebody takes along', () => {
         ...{ width, height, caption },
       }));
     expect(looks(again)).toEqual(looks(own));
+
+    // The form of a recipe finds the same photos in it.
+    const { recipes } = await openRecipeFile(new File([new Uint8Array(zip)], 'takeout.zip'));
+    expect(recipes.map(({ name }) => name)).toEqual([own.name, secret.name]);
+    const found = recipes[0]?.pictures ?? [];
+    const { photos, stepPhotos } = told(files, `${own.slug}/${own.slug}.potluck.json`);
+    expect(found.map(({ caption, step }) => caption ?? step)).toEqual([
+      '',
+      'The "tadka", <hot>',
+      3,
+    ]);
+    for (const [index, name] of [...photos, stepPhotos[3]].entries()) {
+      const picture = await found[index]!.open();
+      expect(picture.type).toBe('image/webp');
+      const bytes = Buffer.from(await picture.arrayBuffer());
+      expect(bytes).toEqual(files.get(`${own.slug}/${name}`));
+    }
   });
 
   test('of two cooks comes out of the site that it went into as it was: recipes, collections, notes, reviews and saves', async () => {

@@ -14,7 +14,7 @@ export const imports = {
     'Auch eine Datei in Cooklang oder Markdown wird gelesen, und das JSON von Mealie oder Tandoor.',
   'import.file': 'Datei auswählen',
   'import.fileHint':
-    'Ein Rezept, oder was Mealie, Tandoor, Paprika, RecipeSage, Nextcloud Cookbook oder diese Seite exportiert hat, auch als ZIP. Fotos darin werden nicht übernommen.',
+    'Ein Rezept, oder was Mealie, Tandoor, Paprika, RecipeSage, Nextcloud Cookbook oder diese Seite exportiert hat, auch als ZIP.',
   'import.fileOpening': 'Die Datei wird geöffnet\u00a0…',
   'import.fileBroken': 'Diese Datei konnte nicht gelesen werden',
   'import.fileNone': 'In dieser Datei haben wir kein Rezept gefunden',
@@ -44,12 +44,22 @@ export const imports = {
     one: 'Auf dieser Seite wurde {n} Foto gefunden. Übernimm es nur, wenn du das darfst.',
     other: 'Auf dieser Seite wurden {n} Fotos gefunden. Übernimm sie nur, wenn du das darfst.',
   },
+  'import.photosInFile': {
+    by: 'n',
+    one: 'In der Datei ist {n} Foto davon. Übernimm es nur, wenn du das darfst.',
+    other: 'In der Datei sind {n} Fotos davon. Übernimm sie nur, wenn du das darfst.',
+  },
   'import.addPhotos': { by: 'n', one: 'Foto übernehmen', other: 'Fotos übernehmen' },
   'import.withoutPhotos': 'Ohne Fotos weitermachen',
   'import.photosAdded': {
     by: 'n',
     one: '{n} Foto steht jetzt weiter unten im Formular.',
     other: '{n} Fotos stehen jetzt weiter unten im Formular.',
+  },
+  'import.photosUnread': {
+    by: 'n',
+    one: '{n} Foto konnte nicht gelesen werden. Bitte wähle es selbst aus.',
+    other: '{n} Fotos konnten nicht gelesen werden. Bitte wähle sie selbst aus.',
   },
   'import.warning.photo': 'Wir haben kein Foto gefunden: Bitte füge ein eigenes hinzu.',
   'import.warning.name': 'Wir haben keinen Namen gefunden.',

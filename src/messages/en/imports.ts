@@ -11,7 +11,7 @@ export const imports = {
     'A file in Cooklang or Markdown is read, too, and the JSON of Mealie or Tandoor.',
   'import.file': 'Choose a file',
   'import.fileHint':
-    'One recipe, or what Mealie, Tandoor, Paprika, RecipeSage, Nextcloud Cookbook or this site exported, as a zip too. Photos in it are not taken over.',
+    'One recipe, or what Mealie, Tandoor, Paprika, RecipeSage, Nextcloud Cookbook or this site exported, as a zip too.',
   'import.fileOpening': 'Opening the file…',
   'import.fileBroken': 'That file could not be read',
   'import.fileNone': 'We found no recipe in that file',
@@ -40,12 +40,22 @@ export const imports = {
     one: '{n} photo was found on that page. Take it over only if you may.',
     other: '{n} photos were found on that page. Take them over only if you may.',
   },
+  'import.photosInFile': {
+    by: 'n',
+    one: '{n} photo of it is in that file. Take it over only if you may.',
+    other: '{n} photos of it are in that file. Take them over only if you may.',
+  },
   'import.addPhotos': { by: 'n', one: 'Add the photo', other: 'Add the photos' },
   'import.withoutPhotos': 'Go on without',
   'import.photosAdded': {
     by: 'n',
     one: '{n} photo is in the form now, further down.',
     other: '{n} photos are in the form now, further down.',
+  },
+  'import.photosUnread': {
+    by: 'n',
+    one: '{n} photo could not be read. Please choose it yourself.',
+    other: '{n} photos could not be read. Please choose them yourself.',
   },
   'import.warning.photo': 'We found no photo: please add one of your own.',
   'import.warning.name': 'We found no name.',

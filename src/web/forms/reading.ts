@@ -1,8 +1,11 @@
-type Read<Given extends unknown[]> = (isWanted: () => boolean, ...given: Given) => Promise<void>;
+type Read<Given extends unknown[], Told> = (
+  isWanted: () => boolean,
+  ...given: Given
+) => Promise<Told>;
 
 /** Knows which pictures of a form are still being read: what is sent waits for them, for they show only afterwards. */
 export function createReading() {
-  let pending = new Set<Promise<void>>();
+  let pending = new Set<Promise<unknown>>();
   let hasEnded = false;
   return {
     isReading: (): boolean => pending.size > 0,
@@ -14,8 +17,8 @@ export function createReading() {
      * for what it has read.
      */
     noting:
-      <Given extends unknown[]>(read: Read<Given>) =>
-      (...given: Given): Promise<void> => {
+      <Given extends unknown[], Told>(read: Read<Given, Told>) =>
+      (...given: Given): Promise<Told> => {
         const own = pending;
         const reading = read(() => own === pending && !hasEnded, ...given).finally(() =>
           own.delete(reading),

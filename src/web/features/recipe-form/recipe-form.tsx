@@ -159,6 +159,7 @@ function useRenewal({ holder, more, form, submission, createStart }: Renewal) {
   // Counts what was read from pages: the folded part opens, because it holds the source.
   const [imports, setImports] = useState(0);
   const takeRead = (draft: Draft) => {
+    more.leaveBrought();
     holder.replace(draft);
     submission.reset();
     setImports((count) => count + 1);

@@ -40,6 +40,7 @@ const holder: Holder = {
   refusal: '',
   ...{ add: later, addToStep: later, shrink: later, remove: nothing, move: nothing },
   ...{ retry: nothing, settle: async () => true, addFound: () => 0, isReading: () => false },
+  ...{ addBrought: async () => ({ added: 0, unread: 0 }), leaveBrought: nothing },
   ...{ submitting: (submit) => submit, endReading: nothing },
 };
 const refused = { ...holder, photos: { ...holder.photos, more: [] }, refusal: words.noPicture };

@@ -3,17 +3,21 @@ import { mostPhotos } from '#contract/photos.ts';
 import { type DraftPhoto, newPhoto, type PhotoHolder } from './draft-photos.ts';
 import type { Row } from './draft-rows.ts';
 
-/** A photo of a page that was read; `rowId` is the row of the step that it shows, null where it shows the dish. */
-export type FoundPhoto = { url: string; caption: string; rowId: string | null };
+/** A photo that came with a recipe; `rowId` is the row of the step that it shows, null where it shows the dish. */
+type Bound<Whence> = Whence & { caption: string; rowId: string | null };
+/** One of a page that was read, to be fetched from there. */
+export type FoundPhoto = Bound<Pick<FoundPhotoReply, 'url'>>;
+/** One of a file that was read, which is unpacked once it is wanted. */
+export type BroughtPhoto = Bound<{ open: () => Promise<File> }>;
 
-/** The photos of a page, bound to the rows that its steps have become: they move, and are written anew. */
-export function boundToRows(
-  found: readonly FoundPhotoReply[],
+/** The photos of a recipe that was read, bound to the rows that its steps have become: they move, and are written anew. */
+export function boundToRows<Told extends { caption?: string; step?: number }>(
+  found: readonly Told[],
   stepList: readonly Row[],
-): FoundPhoto[] {
-  return found.flatMap(({ url, caption = '', step }) => {
+): Bound<Omit<Told, 'caption' | 'step'>>[] {
+  return found.flatMap(({ caption = '', step, ...whence }) => {
     const rowId = step === undefined ? null : stepList[step]?.id;
-    return rowId === undefined ? [] : [{ url, caption, rowId }];
+    return rowId === undefined ? [] : [{ ...whence, caption, rowId }];
   });
 }
 

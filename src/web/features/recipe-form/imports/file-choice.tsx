@@ -13,12 +13,12 @@ type Props = {
   /** Where it is folded the form has one field for files, that of its photo, which programs look for. */
   isShown: boolean;
   isReady: boolean;
-  /** Why what was chosen last could not be read: it stands below the list as well, above which there is much of it. */
-  error: string;
+  /** Why the one of several that was chosen last could not be read. */
+  error: string | undefined;
   /** A file of one recipe is read as if it were pasted. */
-  onRead: (text: string) => void;
+  onRead: (recipe: RecipeInFile) => void;
   /** One of several was chosen. */
-  onTake: (text: string, onTaken: () => void) => void;
+  onTake: (recipe: RecipeInFile, onTaken: () => void) => void;
 };
 
 const faults = {
@@ -80,7 +80,7 @@ const accepted =
 
 type State = { fault?: FileFault; opened?: OpenedFile; isOpening?: boolean };
 
-function useOpenedFile(onRead: (text: string) => void) {
+function useOpenedFile(onRead: Props['onRead']) {
   const [state, setState] = useState<State>({});
   const latest = useRef<File>(null);
   const open = async (file: File) => {
@@ -91,7 +91,7 @@ function useOpenedFile(onRead: (text: string) => void) {
     if (latest.current !== file) return;
     const { recipes: [first, second] = [], unread } = next.opened ?? {};
     const isAlone = first !== undefined && second === undefined;
-    if (isAlone) onRead(first.text);
+    if (isAlone) onRead(first);
     setState(isAlone && unread === 0 ? {} : next);
   };
   return { state, open };
@@ -124,7 +124,7 @@ function RecipeList({ recipes, isReady, onTake }: ListProps) {
   const text = useText();
   const [taken, setTaken] = useState<ReadonlySet<RecipeInFile>>(new Set());
   const take = (recipe: RecipeInFile) => {
-    if (isReady) onTake(recipe.text, () => setTaken((now) => new Set(now).add(recipe)));
+    if (isReady) onTake(recipe, () => setTaken((now) => new Set(now).add(recipe)));
   };
   return (
     <ul className={styles.recipes}>

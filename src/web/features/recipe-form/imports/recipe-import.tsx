@@ -14,21 +14,33 @@ import { Disclosure } from '#web/ui/disclosure.tsx';
 import { TextArea, TextField } from '#web/ui/field.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { type Draft, isAsItWas, isUntouched } from '../draft/draft.ts';
-import { boundToRows, type FoundPhoto } from '../draft/draft-found.ts';
+import { boundToRows } from '../draft/draft-found.ts';
 import { draftOfImport } from '../draft/draft-of-import.ts';
 import type { DraftHolder } from '../draft/use-recipe-draft.ts';
 import type { MorePhotos } from '../photo/use-more-photos.ts';
 import { FileChoice } from './file-choice.tsx';
 import { PhotoOffer } from './photo-offer.tsx';
 import styles from './recipe-import.module.css';
+import type { RecipeInFile } from './recipes-in-json.ts';
 import { sharedLink } from './shared-link.ts';
-import { type ImportFound, type ImportSource, useRecipeImport } from './use-recipe-import.ts';
+import {
+  type ImportFault,
+  type ImportFound,
+  type ImportSource,
+  useRecipeImport,
+} from './use-recipe-import.ts';
 
 type Props = { holder: DraftHolder; more: MorePhotos; onRead: (draft: Draft) => void };
 
 type Question = { onOk: () => void };
 
-const nothing: ImportSource = { url: '', text: '' };
+/** A recipe to read, with the pictures of the file that it came from. */
+type Source = ImportSource & { pictures?: RecipeInFile['pictures'] | undefined };
+
+/** The photos of the recipe that the form holds, and how they come into it. */
+type Offer = { of: string } & ComponentProps<typeof PhotoOffer>;
+
+const nothing: Source = { url: '', text: '' };
 
 /** Starts the form from a page of the web, or from its pasted text; for those who may publish. */
 export function RecipeImport({ holder, more, onRead }: Props) {
@@ -37,35 +49,35 @@ export function RecipeImport({ holder, more, onRead }: Props) {
   const [query, setQuery] = useSearchParams();
   const shared = sharedLink(query);
   const [isOpen, setOpen] = useState(shared !== '');
-  const [source, setSource] = useState({ ...nothing, url: shared });
+  const [source, setSource] = useState<Source>({ ...nothing, url: shared });
   /** What waits for a yes, because it replaces what was typed. */
   const [question, setQuestion] = useState<Question | null>(null);
-  /** The photos of the page that the form holds. */
-  const [offer, setOffer] = useState<{ of: string; photos: FoundPhoto[] } | null>(null);
-  const { busy, error, warnings, read, accept } = useRecipeImport();
+  const [offer, setOffer] = useState<Offer | null>(null);
+  const { busy, fault, warnings, read, accept } = useRecipeImport();
   if (!user) return null;
   const isEmpty = isUntouched(holder.draft);
   /** One of a list tells the list that it was taken, and the next can be; else there is nothing more to do here. */
-  const fill = (found: ImportFound, onTaken?: () => void) => {
+  const fill = (found: ImportFound, pictures: Source['pictures'], onTaken?: () => void) => {
     const draft = draftOfImport(found.recipe);
     onRead(draft);
-    setOffer({ of: draft.key, photos: boundToRows(found.photos ?? [], draft.stepList) });
-    accept(found);
+    setOffer({ of: draft.key, ...photosOf(found, pictures, { draft, more }) });
+    accept(found, pictures !== undefined);
     if (onTaken) return onTaken();
     setSource(nothing);
     setOpen(false);
     // A link that another app shared has been read: a reload begins without it.
     if (shared) setQuery({}, { replace: true, preventScrollReset: true });
   };
-  const start = async (from: ImportSource, onTaken?: () => void) => {
+  const start = async (from: Source, onTaken?: () => void) => {
     const before = holder.latest().draft;
-    const found = await read(from);
+    const found = await read(from, onTaken !== undefined);
     if (!found) return;
+    const fillNow = () => fill(found, from.pictures, onTaken);
     // Reading a page takes seconds in which a person goes on.
-    if (isAsItWas(before, holder.latest().draft)) fill(found, onTaken);
-    else setQuestion({ onOk: () => fill(found, onTaken) });
+    if (isAsItWas(before, holder.latest().draft)) fillNow();
+    else setQuestion({ onOk: fillNow });
   };
-  const ask = (from: ImportSource, onTaken?: () => void) => {
+  const ask = (from: Source, onTaken?: () => void) => {
     if (isEmpty) void start(from, onTaken);
     else setQuestion({ onOk: () => void start(from, onTaken) });
   };
@@ -83,13 +95,15 @@ export function RecipeImport({ holder, more, onRead }: Props) {
           noValidate
           onSubmit={onSubmit}
         >
-          <Source
+          <SourceFields
             source={source}
             onChange={setSource}
-            error={error}
+            fault={fault}
             isShown={isOpen}
             isReady={holder.ready && !busy}
-            onTake={(told, onTaken) => ask({ url: '', text: told }, onTaken)}
+            onTake={({ text: told, pictures }, onTaken) =>
+              ask({ url: '', text: told, pictures }, onTaken)
+            }
           />
           <Button type="submit" disabled={!holder.ready} aria-disabled={busy || undefined}>
             {busy ? <Spinner /> : null}
@@ -100,12 +114,25 @@ export function RecipeImport({ holder, more, onRead }: Props) {
       <div role="status">
         {warnings.length > 0 && !isEmpty ? <Warnings warnings={warnings} /> : null}
       </div>
-      {offer?.of === holder.draft.key && (
-        <PhotoOffer key={offer.of} photos={offer.photos} onTake={more.addFound} />
-      )}
+      {offer?.of === holder.draft.key && <PhotoOffer {...offer} key={offer.of} />}
       <Replace question={question} onClose={() => setQuestion(null)} />
     </div>
   );
+}
+
+/** Those of the file are there for certain, and the same as on the page that its recipe names. */
+function photosOf(
+  found: ImportFound,
+  pictures: Source['pictures'],
+  { draft, more }: { draft: Draft; more: MorePhotos },
+): ComponentProps<typeof PhotoOffer> {
+  if (pictures) {
+    const photos = boundToRows(pictures, draft.stepList);
+    return { n: photos.length, isInFile: true, onTake: () => more.addBrought(photos) };
+  }
+  const photos = boundToRows(found.photos ?? [], draft.stepList);
+  const onTake = async () => ({ added: more.addFound(photos), unread: 0 });
+  return { n: photos.length, isInFile: false, onTake };
 }
 
 function Replace({ question, onClose }: { question: Question | null; onClose: () => void }) {
@@ -128,21 +155,23 @@ function Replace({ question, onClose }: { question: Question | null; onClose: ()
 }
 
 type SourceProps = {
-  source: ImportSource;
-  onChange: Dispatch<SetStateAction<ImportSource>>;
-} & Omit<ComponentProps<typeof FileChoice>, 'onRead'>;
+  source: Source;
+  onChange: Dispatch<SetStateAction<Source>>;
+  fault: ImportFault | null;
+} & Omit<ComponentProps<typeof FileChoice>, 'onRead' | 'error'>;
 
 /** The link, and beneath it what to do where the link is refused. */
-function Source({ source, onChange, error, isShown, ...file }: SourceProps) {
+function SourceFields({ source, onChange, fault, isShown, ...file }: SourceProps) {
   const text = useText();
   const [isPasting, setPasting] = useState(false);
-  const isOpen = isPasting || error !== '';
+  const isOpen = isPasting || fault !== null;
+  const faultAt = (place: ImportFault['at']) => (fault?.at === place ? fault.message : undefined);
   return (
     <>
       <TextField
         label={text('import.link')}
         hint={text('import.hint')}
-        error={error || undefined}
+        error={faultAt('link')}
         name="url"
         type="url"
         inputMode="url"
@@ -157,13 +186,17 @@ function Source({ source, onChange, error, isShown, ...file }: SourceProps) {
           name="text"
           rows={6}
           className={styles.pasted}
+          error={faultAt('text')}
           value={source.text}
-          onChange={(event) => onChange({ ...source, text: event.target.value })}
+          // What is typed here need not be what the file held.
+          onChange={(event) => onChange({ url: source.url, text: event.target.value })}
         />
         <FileChoice
           isShown={isShown && isOpen}
-          error={error}
-          onRead={(read) => onChange((now) => ({ ...now, text: read }))}
+          error={faultAt('list')}
+          onRead={({ text: read, pictures }) =>
+            onChange(({ url }) => ({ url, text: read, pictures }))
+          }
           {...file}
         />
       </Disclosure>

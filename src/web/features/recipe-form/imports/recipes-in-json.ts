@@ -1,8 +1,11 @@
 import { findExportedRecipe } from '#domain/imports/exported-recipe.ts';
 import { findRecipeNode } from '#domain/imports/find-recipe-node.ts';
 
-/** A recipe of a file: what it is called, and the text that the site reads. */
-export type RecipeInFile = { name: string; text: string };
+/** A picture of a recipe in a file, which is unpacked once it is wanted; `step` is the index of the step that it shows. */
+export type PictureInFile = { open: () => Promise<File>; caption?: string; step?: number };
+
+/** A recipe of a file: what it is called, the text that the site reads, and the pictures that came with it. */
+export type RecipeInFile = { name: string; text: string; pictures?: readonly PictureInFile[] };
 
 /** No text of a recipe is as long; a picture that stands in it as letters is. */
 const longestText = 100_000;
@@ -18,7 +21,8 @@ export function recipesInJson(json: string): RecipeInFile[] {
   return recipes.map(({ name, text }) => ({ name, text: recipes[1] ? text : toText(told) }));
 }
 
-function parse(json: string): unknown {
+/** What a text says, or null where it is no JSON. */
+export function parse(json: string): unknown {
   try {
     return JSON.parse(json);
   } catch {

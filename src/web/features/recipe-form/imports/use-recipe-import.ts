@@ -10,6 +10,9 @@ import { showSuccess } from '#web/page/toasts.ts';
 /** Where to read: a link, or what was pasted, of which the link is then the source. */
 export type ImportSource = { url: string; text: string };
 
+/** Where the fault stands: at the link, at the pasted text, or at the file that lists what was chosen of it. */
+export type ImportFault = { at: 'link' | 'text' | 'list'; message: string };
+
 /** A recipe that was read, the photos that its page names, and what to look at. */
 export type ImportFound = {
   recipe: RecipeDraftReply;
@@ -22,35 +25,41 @@ export function useRecipeImport() {
   const api = useApi();
   const text = useText();
   const [busy, setBusy] = useState(false);
-  const [error, setError] = useState('');
+  const [fault, setFault] = useState<ImportFault | null>(null);
   const [warnings, setWarnings] = useState<string[]>([]);
   const once = useOnce();
   const refusedUrls = useRef(new Set<string>());
 
   /** What is pasted after a link was refused may be from anywhere: that link is not its source. */
-  const trusted = (source: ImportSource): ImportSource => {
-    const isRefused = source.text.trim() !== '' && refusedUrls.current.has(source.url.trim());
-    return isRefused ? { ...source, url: '' } : source;
+  const trusted = ({ url, text: pasted }: ImportSource): ImportSource => {
+    const isRefused = pasted.trim() !== '' && refusedUrls.current.has(url.trim());
+    return { url: isRefused ? '' : url, text: pasted };
   };
-  const readNow = async (source: ImportSource): Promise<ImportFound | null> => {
+  const readNow = async (source: ImportSource, isListed: boolean): Promise<ImportFound | null> => {
     setBusy(true);
-    setError('');
+    setFault(null);
     try {
       const result = await api.importRecipe({ body: trusted(source) });
       if (result.ok) return result.data;
-      if (result.code.startsWith('link_')) refusedUrls.current.add(source.url.trim());
-      setError(reasonOf(result, text));
+      const isOfLink = result.code.startsWith('link_');
+      if (isOfLink) refusedUrls.current.add(source.url.trim());
+      const ofText = isListed ? 'list' : 'text';
+      const at = isOfLink || source.text.trim() === '' ? 'link' : ofText;
+      setFault({ at, message: reasonOf(result, text) });
       return null;
     } finally {
       setBusy(false);
     }
   };
-  const read = async (source: ImportSource) => (await once(() => readNow(source))) ?? null;
-  const accept = (found: ImportFound) => {
-    setWarnings(found.warnings);
+  const read = async (source: ImportSource, isListed: boolean) =>
+    (await once(() => readNow(source, isListed))) ?? null;
+  /** The site, which saw the text alone, misses the photos that came with it. */
+  const accept = (found: ImportFound, hasPhotos: boolean) => {
+    const missed = text('import.warning.photo');
+    setWarnings(found.warnings.filter((warning) => !(hasPhotos && warning === missed)));
     showSuccess(text('import.done'));
   };
-  return { busy, error, warnings, read, accept };
+  return { busy, fault, warnings, read, accept };
 }
 
 /** A cook who asked for a page waits for an answer: no reply is told too. */

@@ -22,6 +22,7 @@ import {
 } from '../draft/draft-photos.ts';
 import type { DraftHolder } from '../draft/use-recipe-draft.ts';
 import type { PhotoTurns } from './photo-turns.ts';
+import { useBroughtPhotos } from './use-brought-photos.ts';
 
 export type MorePhotos = ReturnType<typeof useMorePhotos>;
 
@@ -49,6 +50,8 @@ export function useMorePhotos(holder: DraftHolder, turns: PhotoTurns) {
     return queue.settle();
   };
   const { remove, move } = edits;
+  const { bring, leaveBrought } = useBroughtPhotos(holder, edits);
+  const addBrought = reading.noting(bring);
   /** Takes the photos of a page into the form, to be fetched from there; says for how many there was room. */
   const addFound = (found: readonly FoundPhoto[]): number => {
     const typed = holder.latest();
@@ -56,7 +59,8 @@ export function useMorePhotos(holder: DraftHolder, turns: PhotoTurns) {
     holder.change(filled);
     return ownUploads(filled).length - ownUploads(typed.draft).length;
   };
-  const changes = { remove, move, addFound, retry, add, addToStep, shrink };
+  const taken = { addFound, addBrought, leaveBrought };
+  const changes = { remove, move, ...taken, retry, add, addToStep, shrink };
   const { isReading } = reading;
   const toSubmit = { isReading, settle, submitting, endReading };
   return { photos: draft.photos, files, states, refusal, ...changes, ...toSubmit };
@@ -125,9 +129,9 @@ function editsOf(holder: DraftHolder, uploads: PhotoUploads<ToSend>, text: Text)
   };
   return {
     setFile,
-    append(files: readonly File[]) {
+    append(files: readonly File[], caption = '') {
       for (const file of files) {
-        const photo = newPhoto();
+        const photo = { ...newPhoto(), caption };
         setFile(photo.key, file);
         const { photos } = holder.latest().draft;
         holder.change({ photos: { ...photos, more: [...photos.more, photo] } });
