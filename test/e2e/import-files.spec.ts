@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { makeZip } from 'client-zip';
 import { test } from '#test/support/page.ts';
 import { caption, expectUploads, large, plain } from '#test/support/photo-steps.ts';
-import { expectToast, open } from '#test/support/steps.ts';
+import { expectToast, open, reload } from '#test/support/steps.ts';
 
 const foldOf = (page: Page) => page.getByText('Start from a web page', { exact: true });
 const pasteOf = (page: Page) => page.getByText('Or paste the text of the page', { exact: true });
@@ -11,18 +11,22 @@ const pasteOf = (page: Page) => page.getByText('Or paste the text of the page', 
 const paprikaOf = (name: string, ingredients: string) =>
   gzipSync(JSON.stringify({ name, ingredients, directions: 'Boil.' }));
 
-async function zipOfThree(): Promise<Buffer> {
+/** Nine stews, and three that differ. */
+async function zipOfTwelve(): Promise<Buffer> {
   const zip = makeZip([
     { name: 'Soup.paprikarecipe', input: paprikaOf('Leek soup', '2 leeks') },
     { name: 'Dal.paprikarecipe', input: paprikaOf('Red dal', '200 g lentils') },
     { name: 'Pie.paprikarecipe', input: paprikaOf('Apple pie', '3 apples') },
+    ...Array.from({ length: 9 }, (_, index) => ({
+      ...{ name: `${index}.paprikarecipe`, input: paprikaOf(`Stew ${index + 1}`, '1 carrot') },
+    })),
     { name: 'Broken.paprikarecipe', input: 'no recipe' },
     { name: 'pie.jpg', input: 'a photo' },
   ]);
   return Buffer.from(await new Response(zip).arrayBuffer());
 }
 
-test('of a zip of three recipes one is chosen, and then another; the field for files is there with its fold alone', async ({
+test('of a zip of twelve recipes one is chosen, and then another that is searched; the field for files is there with its fold alone', async ({
   page,
   newPerson,
   logIn,
@@ -35,10 +39,9 @@ test('of a zip of three recipes one is chosen, and then another; the field for f
   await expect(files).toHaveCount(1);
   await pasteOf(page).click();
   await expect(files).toHaveCount(2);
-  await page.getByLabel('Choose a file').setInputFiles({
-    ...{ name: 'Export.paprikarecipes', mimeType: 'application/zip', buffer: await zipOfThree() },
-  });
-  const sum = '3 recipes were found in that file. Which do you want to start from?';
+  const chosen = { name: 'Export.paprikarecipes', mimeType: '', buffer: await zipOfTwelve() };
+  await page.getByLabel('Choose a file').setInputFiles(chosen);
+  const sum = '12 recipes were found in that file. Which do you want to start from?';
   await expect(page.getByText(sum)).toBeVisible();
   await expect(page.getByText('1 file in it was not understood.')).toBeVisible();
   const listed = page.getByRole('button', { name: /soup|dal|pie/i });
@@ -56,9 +59,22 @@ test('of a zip of three recipes one is chosen, and then another; the field for f
   await fold.click();
   await expect(files).toHaveCount(1);
   await fold.click();
-  await listed.nth(2).click();
+  const search = page.getByLabel('Search these recipes');
+  await search.fill('cake');
+  await expect(page.getByText('None of them is called that')).toBeVisible();
+  await search.fill('RÉD');
+  await search.press('Enter');
+  await expect(listed).toHaveText(['Red dal']);
+  await listed.click();
   await page.getByRole('button', { name: 'Replace it' }).click();
   await expect(page.getByLabel('Dish name')).toHaveValue('Red dal');
+  await search.fill('');
+
+  await reload(page);
+  await fold.click();
+  await pasteOf(page).click();
+  await page.getByLabel('Choose a file').setInputFiles(chosen);
+  await expect(listed).toHaveText(['Apple pie', /^Leek soup\s*taken/, /^Red dal\s*taken/]);
 });
 
 test('a packed recipe is read as if it were pasted; a file that cannot be read says why at its field', async ({
@@ -71,7 +87,7 @@ test('a packed recipe is read as if it were pasted; a file that cannot be read s
   await foldOf(page).click();
   await pasteOf(page).click();
   const field = page.getByLabel('Choose a file');
-  const zip = (await zipOfThree()).subarray(0, 200);
+  const zip = (await zipOfTwelve()).subarray(0, 200);
   await field.setInputFiles({ name: 'a.zip', mimeType: 'application/zip', buffer: zip });
   await expect(field).toHaveAccessibleDescription(/That file could not be read$/);
   const buffer = paprikaOf('Red dal', '200 g lentils');

@@ -33,6 +33,8 @@ export const imports = {
     one: '{n} Datei darin wurde nicht verstanden.',
     other: '{n} Dateien darin wurden nicht verstanden.',
   },
+  'import.fileSearch': 'In diesen Rezepten suchen',
+  'import.fileNoMatch': 'Keines davon heißt so',
   'import.fileTaken': 'übernommen',
   'import.replaceTitle': 'Deine Eingaben ersetzen?',
   'import.replaceText': 'Das eingelesene Rezept ersetzt den Text in diesem Formular.',

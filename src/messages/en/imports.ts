@@ -29,6 +29,8 @@ export const imports = {
     one: '{n} file in it was not understood.',
     other: '{n} files in it were not understood.',
   },
+  'import.fileSearch': 'Search these recipes',
+  'import.fileNoMatch': 'None of them is called that',
   'import.fileTaken': 'taken over',
   'import.replaceTitle': 'Replace what you typed?',
   'import.replaceText': 'The recipe that is read takes the place of the text in this form.',

@@ -1,11 +1,11 @@
 import { useId, useRef, useState } from 'react';
 import chooseStyles from '#web/forms/choose-file.module.css';
 import { useText } from '#web/page/text.ts';
-import { Button } from '#web/ui/button.tsx';
 import { FieldError } from '#web/ui/field-error.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import styles from './file-choice.module.css';
 import type { OpenedFile } from './open-recipe-file.ts';
+import { RecipeList } from './recipe-list.tsx';
 import type { RecipeInFile } from './recipes-in-json.ts';
 import type { FileFault } from './unpack.ts';
 
@@ -64,7 +64,7 @@ export function FileChoice({ isShown, error, onRead, ...list }: Props) {
       </div>
       {opened && opened.recipes.length > 1 ? (
         <>
-          <RecipeList recipes={opened.recipes} {...list} />
+          <RecipeList key={opened.of} file={opened.of} recipes={opened.recipes} {...list} />
           <div role="status">
             <FieldError id={`${id}error`} error={error} />
           </div>
@@ -78,7 +78,9 @@ export function FileChoice({ isShown, error, onRead, ...list }: Props) {
 const accepted =
   '.json,.jsonld,.md,.markdown,.txt,.cook,.html,.htm,.zip,.gz,.paprikarecipe,.paprikarecipes,application/zip,application/gzip,application/octet-stream';
 
-type State = { fault?: FileFault; opened?: OpenedFile; isOpening?: boolean };
+type State = { fault?: FileFault; opened?: Opened; isOpening?: boolean };
+/** What was opened, and of which file. */
+type Opened = OpenedFile & { of: string };
 
 function useOpenedFile(onRead: Props['onRead']) {
   const [state, setState] = useState<State>({});
@@ -101,7 +103,8 @@ function useOpenedFile(onRead: Props['onRead']) {
 async function opening(file: File): Promise<State> {
   try {
     const { openRecipeFile } = await import('./open-recipe-file.ts');
-    return { opened: await openRecipeFile(file) };
+    const of = `${file.name} ${file.size}`;
+    return { opened: { ...(await openRecipeFile(file)), of } };
   } catch (error) {
     const isKnown = error instanceof Error && 'fault' in error;
     return { fault: isKnown ? (error.fault as FileFault) : 'broken' };
@@ -115,35 +118,5 @@ function Sum({ opened: { recipes, unread } }: { opened: OpenedFile }) {
       <p className={styles.holds}>{text('import.fileHolds', { n: recipes.length })}</p>
       {unread > 0 ? <p>{text('import.fileUnread', { n: unread })}</p> : null}
     </div>
-  );
-}
-
-type ListProps = { recipes: readonly RecipeInFile[] } & Pick<Props, 'isReady' | 'onTake'>;
-
-function RecipeList({ recipes, isReady, onTake }: ListProps) {
-  const text = useText();
-  const [taken, setTaken] = useState<ReadonlySet<RecipeInFile>>(new Set());
-  const take = (recipe: RecipeInFile) => {
-    if (isReady) onTake(recipe, () => setTaken((now) => new Set(now).add(recipe)));
-  };
-  return (
-    <ul className={styles.recipes}>
-      {recipes.map((recipe, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the list of a file never changes, and two may have one name.
-        <li key={index}>
-          <Button
-            variant="bare"
-            className={styles.recipe}
-            aria-disabled={!isReady || undefined}
-            onClick={() => take(recipe)}
-          >
-            <span className={styles.name}>{recipe.name}</span>
-            {taken.has(recipe) ? (
-              <span className={styles.taken}>{text('import.fileTaken')}</span>
-            ) : null}
-          </Button>
-        </li>
-      ))}
-    </ul>
   );
 }
