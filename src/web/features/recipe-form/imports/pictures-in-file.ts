@@ -2,10 +2,10 @@ import { captionMaxLength, mostPhotos } from '#contract/photos.ts';
 import { type PictureInFile, parse } from './recipes-in-json.ts';
 
 /** A picture by its path in a zip. */
-export type PicturePath = Omit<PictureInFile, 'open'> & { path: string };
+type PicturePath = Omit<PictureInFile, 'open'> & { path: string };
 
 /** The files of a zip among which those of one recipe are looked for. */
-export type Beside = { pictures: ReadonlySet<string>; recipes: readonly string[] };
+type Beside = { pictures: ReadonlySet<string>; recipes: readonly string[] };
 
 const picture = /\.(avif|gif|heic|jpe?g|png|webp)$/i;
 export const isPicture = (path: string): boolean => picture.test(path);
