@@ -120,11 +120,16 @@ async function main(): Promise<Counts> {
   // Without a build no page can be served: its failure has been counted already.
   const browsing =
     ofBuild.failed === 0 ? stage('browser tests', playwright(chromium, seen), seen) : null;
-  counts.push(await stage('unit and HTTP tests', () => strace.then(vitest)));
+  const tests = [await stage('unit and HTTP tests', () => strace.then(vitest))];
   seen.open();
-  if (browsing) counts.push(await browsing);
+  if (browsing) tests.push(await browsing);
   await forget?.();
-  return sum(counts);
+  return sum([...counts, ...tests, ...unnamed(sum(tests))]);
+}
+
+/** A name that no test has would pass: everything around it did. */
+function unnamed({ passed, failed, skipped }: Counts): Counts[] {
+  return passed + failed + skipped > 0 ? [] : [missed(`no test is called ${filters.join(' ')}`)];
 }
 
 if (filters.includes('--quick')) {
