@@ -133,8 +133,12 @@ test('the photos of a file come after a press, small enough for the site, and go
   await expect(page.getByLabel('Dish name')).toHaveValue('Leek soup');
   await expect(page.getByText('1 photo of it is in that file.')).toBeVisible();
   await expect(first).toHaveCount(0);
+  const field = page.locator('input[name=photo]');
+  await page.getByRole('button', { name: 'Publish recipe' }).click();
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
   await take('Add the photo');
   await expect(page.getByText('1 photo is in the form now, further down.')).toBeVisible();
+  await expect(field).not.toHaveAttribute('aria-invalid');
   await expect(page.getByText('soup.png')).toBeVisible();
 });
 

@@ -33,7 +33,8 @@ export async function photosArrive(
   if (turns.isBusy() && !((await arrives(turns.settled, {})) && check())) return false;
   const hasAll = ownUploads(holder.latest().draft).every(({ id }) => id);
   if (hasAll && !more.isReading()) return true;
-  return arrives(more.settle, { photos: text('form.photosNotSent') });
+  // The first may be among those that were read.
+  return (await arrives(more.settle, { photos: text('form.photosNotSent') })) && check();
 }
 
 /**

@@ -1,14 +1,16 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type FieldErrors, focusFirstError } from '#web/forms/field-errors.ts';
 import { useText } from '#web/page/text.ts';
 import { endErrors, showError } from '#web/page/toasts.ts';
 import { checkDraft } from './draft/check-draft.ts';
 import type { DraftHolder } from './draft/use-recipe-draft.ts';
 import type { PhotoTurns } from './photo/photo-turns.ts';
+import type { MorePhotos } from './photo/use-more-photos.ts';
 
 type Options = {
   holder: DraftHolder;
   turns: PhotoTurns;
+  more: MorePhotos;
   form: RefObject<HTMLFormElement | null>;
   /** The recipe to change, which has a photo already. */
   recipeId?: string | undefined;
@@ -20,7 +22,7 @@ type Told = keyof typeof toasts;
 
 /** What is at fault in a recipe form, beside its fields. A form whose recipe is under way takes no focus. */
 export function useRecipeFaults(options: Options, isUnderWay: boolean) {
-  const { holder, turns, form, recipeId } = options;
+  const { holder, turns, more, form, recipeId } = options;
   const text = useText();
   const { errors, showFaults, forgive, forgiveAll } = useFaults(form, isUnderWay);
   const about = recipeId ? 'update' : 'publish';
@@ -33,9 +35,10 @@ export function useRecipeFaults(options: Options, isUnderWay: boolean) {
   /** Whether everything is in order, the photo aside while one is being read; shows what is not. */
   const check = () => {
     const { draft, photo } = holder.latest();
-    const checked = turns.isBusy()
-      ? { draft, photo: null, needsPhoto: false }
-      : { draft, photo, needsPhoto: !recipeId && !draft.photos.first };
+    const checked =
+      turns.isBusy() || more.isReading()
+        ? { draft, photo: null, needsPhoto: false }
+        : { draft, photo, needsPhoto: !recipeId && !draft.photos.first };
     const faults = checkDraft(checked, text);
     if (faults.category) tell('category');
     else tell(!photo && faults.photo ? 'photo' : undefined);
@@ -43,19 +46,30 @@ export function useRecipeFaults(options: Options, isUnderWay: boolean) {
     if (!isFine) showFaults(faults);
     return isFine;
   };
+  const forgiveOne = (key: string) => {
+    if (key === told.current) tell(undefined);
+    forgive(key);
+  };
+  useArrival(holder, () => forgiveOne('photo'));
   return {
     errors,
     showFaults,
     check,
-    forgive(key: string) {
-      if (key === told.current) tell(undefined);
-      forgive(key);
-    },
+    forgive: forgiveOne,
     forgiveAll() {
       tell(undefined);
       forgiveAll();
     },
   };
+}
+
+/** Tells when there is a first photo where none was, by whichever way it came. */
+function useArrival({ photo, draft }: DraftHolder, onArrival: () => void): void {
+  const hasPhoto = photo !== null || draft.photos.first !== null;
+  const tell = useEffectEvent(onArrival);
+  useEffect(() => {
+    if (hasPhoto) tell();
+  }, [hasPhoto]);
 }
 
 /** The faults; the first takes the focus, and each goes when its field is edited. */
