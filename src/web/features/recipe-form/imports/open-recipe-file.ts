@@ -3,7 +3,7 @@ import {
   fromLetters,
   isPicture,
   pictureFile,
-  picturesBeside,
+  picturesAmong,
   picturesInJson,
 } from './pictures-in-file.ts';
 import { type PictureInFile, type RecipeInFile, recipesInJson } from './recipes-in-json.ts';
@@ -119,20 +119,21 @@ async function openZip(place: Place, zip: Blob, opening: Opening): Promise<Opene
   const entries = wanted(listed);
   opening.mostFiles -= entries.length;
   if (entries.some(({ isLocked }) => isLocked)) throw new UnreadFile('locked');
-  const beside = {
-    recipes: entries.map(({ path }) => path),
-    pictures: new Set(listed.map(({ path }) => path).filter(isPicture)),
-  };
+  const pictures = listed.map(({ path }) => path).filter(isPicture);
+  const picturesOf = picturesAmong(
+    pictures,
+    entries.map(({ path }) => path),
+  );
   const again = againIn(place, opening, listed.length);
   for (const entry of entries) {
     const inner = { path: entry.path, level: place.level + 1, again: again(entry.path) };
     const { recipes, unread } = await openEntry(entry, inner, opening);
     const [{ text } = { text: '' }] = recipes;
-    const pictures = picturesBeside(entry.path, text, beside).map(({ path, ...told }) => ({
+    const found = picturesOf(entry.path, text).map(({ path, ...told }) => ({
       ...told,
       open: async () => pictureFile(await again(path)(), path),
     }));
-    all.recipes.push(...withPictures(recipes, pictures));
+    all.recipes.push(...withPictures(recipes, found));
     all.unread += unread;
   }
   return all;

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { makeZip } from 'client-zip';
 import { expect, test } from 'vitest';
 import { openRecipeFile } from './open-recipe-file.ts';
-import { picturesBeside, picturesInJson } from './pictures-in-file.ts';
+import { picturesAmong, picturesInJson } from './pictures-in-file.ts';
 
 const recipe = JSON.stringify({ '@type': 'Recipe', name: 'Dal', recipeIngredient: ['1 egg'] });
 const zipOf = async (files: Readonly<Record<string, string | Blob>>): Promise<Blob> =>
@@ -58,14 +58,14 @@ test('a picture that is called as its recipe is that of the recipe, and one that
 
 test('what a page or a note names is taken, in its order and each once', () => {
   const paths = ['r/Images/a b.jpg', 'r/Images/b.png', 'r/other.jpg'];
-  const beside = { pictures: new Set(paths), recipes: ['r/Dal.html', 'r/Pie.html'] };
+  const picturesOf = picturesAmong(paths, ['r/Dal.html', 'r/Pie.html']);
   const page =
     '<img src="Images/b.png"><img src="Images/a%20b.jpg"><a href=Images/b.png>100%.jpg</a>';
-  expect(picturesBeside('r/Dal.html', page, beside)).toEqual([
+  expect(picturesOf('r/Dal.html', page)).toEqual([
     { path: 'r/Images/b.png' },
     { path: 'r/Images/a b.jpg' },
   ]);
-  expect(picturesBeside('r/Dal.md', '![](../r/other.jpg) ![](/etc/b.png)', beside)).toEqual([]);
+  expect(picturesOf('r/Dal.md', '![](../r/other.jpg) ![](/etc/b.png)')).toEqual([]);
 });
 
 test('what a cook took along brings all photos, with their captions and beside their steps', async () => {
@@ -103,11 +103,11 @@ test('the photos that stand in a packed recipe as letters are taken, the main on
 });
 
 test('whatever stands where pictures are told, none is made up, and what is no Base64 is refused as it is opened', async () => {
-  const beside = { pictures: new Set(['a.jpg']), recipes: ['a.json', 'b.json'] };
+  const picturesOf = picturesAmong(['a.jpg'], ['a.json', 'b.json']);
   const odd: unknown[] = [null, 1, 'a', [], [null], {}, { a: 1 }];
   for (const value of odd) {
     const told = JSON.stringify({ photos: value, stepPhotos: value, recipe: value });
-    expect(picturesBeside('b.json', told, beside)).toEqual([]);
+    expect(picturesOf('b.json', told)).toEqual([]);
     expect(picturesInJson(JSON.stringify({ photo_data: value, photos: value }))).toHaveLength(
       value === 'a' ? 1 : 0,
     );

@@ -4,20 +4,19 @@ import { type PictureInFile, parse } from './recipes-in-json.ts';
 /** A picture by its path in a zip. */
 type PicturePath = Omit<PictureInFile, 'open'> & { path: string };
 
-/** The files of a zip among which those of one recipe are looked for. */
-type Beside = { pictures: ReadonlySet<string>; recipes: readonly string[] };
-
 const picture = /\.(avif|gif|heic|jpe?g|png|webp)$/i;
 export const isPicture = (path: string): boolean => picture.test(path);
 
 /** Some programs write paths as Windows does. */
 const slashed = (path: string): string => path.replaceAll('\\', '/');
-const folderOf = (path: string): string => slashed(path).replace(/[^/]*$/, '');
-const nameOf = (path: string): string => slashed(path).slice(folderOf(path).length);
+const folderOf = (path: string): string => path.slice(0, slashed(path).lastIndexOf('/') + 1);
+const nameOf = (path: string): string => path.slice(folderOf(path).length);
 const baseOf = (path: string): string =>
   nameOf(path)
     .replace(/\.\w+$/, '')
     .toLowerCase();
+/** The same for a recipe and for the picture that is called as it is. */
+const calledOf = (path: string): string => folderOf(path) + baseOf(path);
 
 /** A picture as the form takes it: browsers go by the kind that a file says it is of. */
 export function pictureFile(bytes: Blob, path: string): File {
@@ -26,24 +25,37 @@ export function pictureFile(bytes: Blob, path: string): File {
 }
 
 /**
- * The pictures of a recipe that lie in the same zip: those that its text names, else the one that is called as its file, else,
- * where its folder holds no other recipe, the one that the folder holds.
+ * Finds the pictures of a recipe, by its path and its text, among those of its zip: those that its text names, else the one that
+ * is called as its file, else, where its folder holds no other recipe, the one that the folder holds.
  */
-export function picturesBeside(recipe: string, text: string, beside: Beside): PicturePath[] {
-  const folder = folderOf(recipe);
-  const told = toldByUs(text, folder) ?? namedIn(text, folder);
-  const known = told.filter(({ path }) => beside.pictures.has(path));
-  if (known.length > 0) return known;
-  const inFolder = [...beside.pictures].filter((path) => isIn(folder, path));
-  const isAlone = beside.recipes.filter((path) => folderOf(path) === folder).length === 1;
-  const base = baseOf(recipe);
-  const path = inFolder.find((one) => baseOf(one) === base) ?? (isAlone && likeliest(inFolder));
-  return path ? [{ path }] : [];
+export function picturesAmong(pictures: readonly string[], recipes: readonly string[]) {
+  const known = new Set(pictures);
+  const called = grouped(pictures, calledOf);
+  const picturesIn = grouped(pictures, folderOf);
+  const recipesIn = grouped(recipes, folderOf);
+  return (recipe: string, text: string): PicturePath[] => {
+    const folder = folderOf(recipe);
+    const named = toldByUs(text, folder) ?? namedIn(text, folder);
+    const told = named.filter(({ path }) => known.has(path));
+    if (told.length > 0) return told;
+    const isAlone = recipesIn.get(folder)?.length === 1;
+    // Mealie has a folder of its own for pictures.
+    const folders = isAlone ? [folder, `${folder}images/`] : [];
+    const near = folders.flatMap((one) => picturesIn.get(one) ?? []);
+    const path = called.get(calledOf(recipe))?.[0] ?? likeliest(near);
+    return path ? [{ path }] : [];
+  };
 }
 
-/** Mealie has a folder of its own for pictures. */
-const isIn = (folder: string, path: string): boolean =>
-  [folder, `${folder}images/`].includes(folderOf(path));
+function grouped(paths: readonly string[], by: (path: string) => string): Map<string, string[]> {
+  const groups = new Map<string, string[]>();
+  for (const path of paths) {
+    const group = groups.get(by(path));
+    if (group) group.push(path);
+    else groups.set(by(path), [path]);
+  }
+  return groups;
+}
 
 /** What Mealie, Nextcloud Cookbook and Tandoor call the picture of a dish, beside smaller ones of it. */
 const ofDish = ['original', 'full', 'image'];
