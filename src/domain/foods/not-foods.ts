@@ -20,6 +20,8 @@ turkey seasoning, kebab seasoning, burger seasoning, steak rub, chicken rub, por
 steak sauce, duck sauce, meat tenderizer, meat tenderiser, bacon salt, hot dog relish, burger sauce, burger relish, burger pickle, gravy browning
 gravy boat, kebab skewer, kebab stick, chili con carne seasoning, chilli con carne seasoning
 lambs lettuce, lamb lettuce, drumstick leaf, drumstick leaves, jus de
+curry leaf, curry leaves
+bunte streusel, bunten streusel, bunter streusel
 beyond beef, beyond meat, beyond sausage, beyond steak, beyond chicken, beyond burger, beyond burger patty, beyond mince
 ragu sauce
 `;
