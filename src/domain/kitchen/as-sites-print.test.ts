@@ -61,11 +61,19 @@ describe('what the German sites cut short is counted', () => {
     ['3 Zehe/n Knoblauch', '6 Zehe/n Knoblauch'],
     ['1 Dose/n Tomaten', '2 Dose/n Tomaten'],
     ['1 Stange/n Porree', '2 Stange/n Porree'],
+    ['2 Ds. Tomaten', '4 Ds. Tomaten'],
+    ['6 Blatt Gelatine', '12 Blatt Gelatine'],
+    ['1 Spr. Zitronensaft', '1 Spr. Zitronensaft'],
+    ["1'200 g Mehl", '2400 g Mehl'],
+    ['1’250 g Mehl', '2500 g Mehl'],
   ])('%s, twice', (text, wanted) => expect(line(text, 2, 'de')).toBe(wanted));
 
   test('its foods are known by their names', () => {
     expect(inUnits('2 Tasse/n Mehl', 'metric', 'de')).toBe('250 g Mehl');
     expect(inUnits('1 Tasse/n Milch', 'metric', 'de')).toBe('250 ml Milch');
+    expect(inUnits('2 Essl. Öl', 'metric', 'de')).toBe('30 ml Öl');
+    expect(inUnits('10 dag Butter', 'metric', 'de')).toBe('100 g Butter');
+    expect(inUnits('1 EL, gehäuft Mehl', 'metric', 'de')).toBe('1 EL, gehäuft Mehl');
   });
 });
 

@@ -2,9 +2,9 @@ import type { Amount } from './amounts.ts';
 
 /** Words that begin a remark without a comma before them. */
 const remark =
-  /\s+(?:to\s+(?:taste|serve|garnish|finish|decorate|season|dust|grease)|for\s+(?:the|dusting|frying|greasing|serving|garnish|brushing|rolling|deep-frying|sprinkling|topping|dipping)|plus\s+[\d½¼¾⅓⅔]|or\s+[\d½¼¾⅓⅔]|oder\s+[\d½¼¾⅓⅔]|plus\s+(?:extra|more)|nach\s+(?:geschmack|belieben)|zum\s+\p{Lu}|für\s+(?:die|den|das)|at\s+room\s+temperature|(?:made\s+up\s+(?:to|with)|in)\s+[\d½¼¾⅓⅔]|(?:und|and)\s+etwas|oder\s+nach)/iu;
+  /\s+(?:to\s+(?:taste|serve|garnish|finish|decorate|season|dust|grease)|for\s+(?:the|dusting|frying|greasing|serving|garnish|brushing|rolling|deep-frying|sprinkling|topping|dipping)|plus\s+[\d½¼¾⅓⅔]|or\s+[\d½¼¾⅓⅔]|oder\s+[\d½¼¾⅓⅔]|plus\s+(?:extra|more)|nach\s+(?:geschmack|belieben)|n\.\s?B\.|zum\s+\p{Lu}|für\s+(?:die|den|das)|at\s+room\s+temperature|(?:made\s+up\s+(?:to|with)|in)\s+[\d½¼¾⅓⅔]|(?:und|and)\s+etwas|oder\s+nach)/iu;
 const vague =
-  /^(?:some|several|reichlich|a\s+few|a\s+little|a\s+bit\s+of|a\s+lot\s+of|plenty\s+of|etwas|ein\s+paar|ein\s+wenig|ein\s+bisschen|einige|wenig)\s+(?:(?:sprigs?|leaves|drops?|slices?|stalks?|Zweige?|Blätter|Tropfen|Stängel)\s+(?:of\s+)?)?/iu;
+  /^(?:some|several|reichlich|a\s+few|a\s+little|a\s+bit\s+of|a\s+lot\s+of|plenty\s+of|etwas|ein\s+paar|ein\s+wenig|ein\s+bisschen|einige|wenig|n\.\s?B\.|nach\s+(?:Belieben|Bedarf|Geschmack))\s+(?:(?:sprigs?|leaves|drops?|slices?|stalks?|Zweige?|Blätter|Tropfen|Stängel)\s+(?:of\s+)?)?/iu;
 const between =
   /^[\s(/|+=&,;–—-]*(?:(?:about|approx\.?|ca\.?|etwa|plus|minus|to|bis|and|und|or|oder|bzw\.?)\s*)?$/iu;
 

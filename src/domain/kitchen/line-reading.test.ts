@@ -12,6 +12,28 @@ const told = (line: string, language: RecipeLanguage = 'en-GB') => {
   return [...amounts, read.food, read.note, ...signs];
 };
 
+test.each([
+  ['1 Bd. Petersilie', ['1|Bd.', 'Petersilie', null]],
+  ['2 Ds. Tomaten', ['2|Ds.', 'Tomaten', null]],
+  ['2 Essl. Öl', ['2|Essl.', 'Öl', null]],
+  ['1 Teel. Salz', ['1|Teel.', 'Salz', null]],
+  ['4 Bl. Gelatine', ['4|Bl.', 'Gelatine', null]],
+  ['1 Pckg. Backpulver', ['1|Pckg.', 'Backpulver', null]],
+  ['10 dag Butter', ['10|dag', 'Butter', null]],
+  ['1 kl. Dose Mais', ['1|kl. Dose', 'Mais', null]],
+  ['1 EL, gestr. Mehl', ['1|EL, gestr.', 'Mehl', null]],
+  ['1 TL, leicht gehäuft Natron', ['1|TL, leicht gehäuft', 'Natron', null]],
+  ['n. B. Salz', ['Salz', null]],
+  ['nach Bedarf Milch', ['Milch', null]],
+  ['Salz n.B.', ['Salz', 'n.B.']],
+  ["1'200 g Mehl", ["1'200|g", 'Mehl', null]],
+])(
+  'a German line may shorten its measure, or say behind it how full the spoon is: %s',
+  (line, wanted) => {
+    expect(told(line, 'de')).toEqual(wanted);
+  },
+);
+
 test('a line is told in its own words', () => {
   expect(told('2½ tbsp chilli bean paste, chopped')).toEqual([
     '2½|tbsp',

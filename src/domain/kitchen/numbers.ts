@@ -24,6 +24,7 @@ const figures = [
   String.raw`\d+${joint}${stroke}`,
   String.raw`(?:${stroke}|[${signs}])(?:\s+(?:of\s+)?an?(?=\s))?`,
   String.raw`\d+\s+(?:dozen|Dutzend)(?!\p{L})`,
+  String.raw`[1-9]\d{0,2}(?:['’]\d{3})+(?!\d)`,
   String.raw`(?!0\d)\d+(?:[.,]\d+)*`,
   String.raw`\.\d+`,
 ].join('|');
@@ -155,8 +156,9 @@ function numberIn(written: string, language: RecipeLanguage, behind: string): nu
 const englishGroups = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/;
 const germanGroups = /^\d{1,3}(?:\.\d{3})+(?:,\d+)?$/;
 
-/** `1,500` is fifteen hundred in English and one and a half in German, `1.500` the other way round. */
-function decimalOf(text: string, language: RecipeLanguage): number {
+/** `1,500` is fifteen hundred in English and one and a half in German, `1.500` the other way round; `1'500` is Swiss. */
+function decimalOf(written: string, language: RecipeLanguage): number {
+  const text = written.replace(/['’]/g, '');
   const isGrouped = (language === 'de' ? germanGroups : englishGroups).test(text);
   const separator = language === 'de' ? '.' : ',';
   const plain = isGrouped ? text.replaceAll(separator, '') : text;

@@ -3,12 +3,13 @@ import { type Unit, unitNamed, units } from './units.ts';
 
 /** Words between a number and its unit that only qualify it: `1 heaped teaspoon`, `3 thick slices`. */
 const qualifier =
-  /^(?:(?:a|very|good|leicht|gut|lightly|firmly)\s+)?(?:heaped|heaping|rounded|level|scant|generous|good|big|large|small|medium|fat|thick|thin|packed|whole|full|short|long|fresh|(?:[\p{L}]+-sized?)|geh(?:äufte[rnm]?|\.)|gestr(?:ichene[rnm]?|\.)|gute[rnms]?|große[rnsm]?|kleine[rnsm]?|halbe[rnsm]?|volle[rnms]?|knappe[rnms]?|dicke[rnms]?|dünne[rnms]?|lange[rnms]?|[\p{L}]+große[rnsm]?)\s+/iu;
+  /^(?:(?:a|very|good|leicht|gut|lightly|firmly)\s+)?(?:heaped|heaping|rounded|level|scant|generous|good|big|large|small|medium|fat|thick|thin|packed|whole|full|short|long|fresh|(?:[\p{L}]+-sized?)|geh(?:äufte[rnm]?|\.)|gestr(?:ichene[rnm]?|\.)|kl\.|gute[rnms]?|große[rnsm]?|kleine[rnsm]?|halbe[rnsm]?|volle[rnms]?|knappe[rnms]?|dicke[rnms]?|dünne[rnms]?|lange[rnms]?|[\p{L}]+große[rnsm]?)\s+/iu;
 const word = /^\p{L}[\p{L}\p{M}]*\.?/u;
 const twoWords = /^(?:fl(?:uid|\.)?\s+oz\.?|fluid\s+ounces?|h[aä]nde?\s+voll)(?!\p{L})/iu;
 
-/** `Dose/n`, `Stück(e)`: one or several. */
-const eitherNumber = /^(?:\/e?[nrs]|\(e?[nrs]?\))(?!\p{L})/u;
+/** `Dose/n`, `Stück(e)`: one or several; `EL, gestr.`: how full it is. */
+const germanEnd =
+  /^(?:(?:\/e?[nrs]|\(e?[nrs]?\))(?!\p{L})|,\s+(?:leicht\s+)?(?:gestr\.|gestrichen|geh\.|gehäuft)(?=\s+\p{L}))/u;
 
 /** `Steps 1 and 2 can be done ahead`. */
 const isVerb = (word: string, behind: string) =>
@@ -33,9 +34,8 @@ export function readUnit(
       const more =
         language === 'de' ? /^(?:\s+[\p{L}\d(+]|\s*[)/])/u : /^(?:\s+[\p{Ll}\d(+]|\s*[)/])/u;
       const isEnd = named.endsWith('.') && !more.test(rest.slice(named.length));
-      const [either = ''] =
-        (language === 'de' && eitherNumber.exec(rest.slice(named.length))) || [];
-      return { unit, length: spaces + skipped + named.length + either.length - (isEnd ? 1 : 0) };
+      const [behind = ''] = (language === 'de' && germanEnd.exec(rest.slice(named.length))) || [];
+      return { unit, length: spaces + skipped + named.length + behind.length - (isEnd ? 1 : 0) };
     }
     const [more] = qualifier.exec(rest) ?? [];
     if (!more) return null;

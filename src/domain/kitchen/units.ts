@@ -14,6 +14,7 @@ export type Unit = { readonly name: string; readonly dimension: Dimension; reado
 const table = `
 mg | mass 0.001 | mg, milligram, milligrams | Milligramm
 g | mass 1 | g, gr, gm, gms, gram, grams, gramme, grammes | Gramm
+dag | mass 10 | | dag, dkg, Deka
 kg | mass 1000 | kg, kgs, kilo, kilos, kilogram, kilograms | Kilogramm, Kilo
 oz | mass 28.349523125 | oz, ounce, ounces | Unze, Unzen
 lb | mass 453.59237 | lb, lbs, pound, pounds |
@@ -22,9 +23,9 @@ ml | volume 1 | ml, mls, millilitre, millilitres, milliliter, milliliters | Mill
 cl | volume 10 | cl, centilitre, centilitres | Zentiliter
 dl | volume 100 | dl, decilitre, decilitres | Deziliter
 l | volume 1000 | l, litre, litres, liter, liters, ltr | Liter
-tsp | volume 5 | tsp, tsps, teaspoon, teaspoons, teaspoonful, teaspoonfuls | TL, Teelöffel, Kaffeelöffel
+tsp | volume 5 | tsp, tsps, teaspoon, teaspoons, teaspoonful, teaspoonfuls | TL, Teel, Teelöffel, Kaffeelöffel
 dsp | volume 10 | dessertspoon, dessertspoons, dsp |
-tbsp | volume 15 | tbsp, tbsps, tbs, tbl, tablespoon, tablespoons, tablespoonful, tablespoonfuls | EL, Esslöffel, Eßlöffel
+tbsp | volume 15 | tbsp, tbsps, tbs, tbl, tablespoon, tablespoons, tablespoonful, tablespoonfuls | EL, Essl, Eßl, Esslöffel, Eßlöffel
 fl oz | volume 28.4130625 | fl oz, fl. oz, fluid ounce, fluid ounces |
 cup | volume 250 | cup, cups, c | Tasse, Tassen
 pint | volume 568.26125 | pint, pints, pt | Pint
@@ -34,17 +35,17 @@ mm | length 1 | mm, millimetre, millimetres, millimeter, millimeters | Millimete
 cm | length 10 | cm, centimetre, centimetres, centimeter, centimeters | Zentimeter
 inch | length 25.4 | in, inch, inches, " | Zoll
 pinch | count 1 | pinch, pinches | Prise, Prisen, Pr, Messerspitze, Messerspitzen, Msp
-dash | count 1 | dash, dashes | Spritzer
+dash | count 1 | dash, dashes | Spritzer, Spr
 splash | count 1 | splash, splashes, glug, glugs | Schuss
 drizzle | count 1 | drizzle, drizzles |
-drop | count 1 | drop, drops | Tropfen
+drop | count 1 | drop, drops | Tropfen, Tr
 knob | count 1 | knob, knobs | Stich
 handful | count 1 | handful, handfuls | Handvoll, Hand voll, Hände voll
-bunch | count 1 | bunch, bunches | Bund, Bündel
+bunch | count 1 | bunch, bunches | Bund, Bd, Bündel
 sprig | count 1 | sprig, sprigs | Zweig, Zweige, Zweigen, Zweiglein
 stalk | count 1 | stalk, stalks, rib, ribs | Stängel, Stängeln, Stiel, Stiele, Stielen
-stick | count 1 | stick, sticks | Stange, Stangen
-slice | count 1 | slice, slices | Scheibe, Scheiben
+stick | count 1 | stick, sticks | Stange, Stg, Stangen
+slice | count 1 | slice, slices | Scheibe, Schb, Scheiben
 rasher | count 1 | rasher, rashers |
 sheet | count 1 | sheet, sheets | Platte, Platten
 strip | count 1 | strip, strips | Streifen
@@ -52,23 +53,23 @@ head | count 1 | head, heads | Kopf, Köpfe
 bulb | count 1 | bulb, bulbs | Knolle, Knollen
 ear | count 1 | ear, ears |
 clove | count 1 | clove, cloves | Zehe, Zehen
-leaf | count 1 | leaf, leaves | Blatt, Blätter
+leaf | count 1 | leaf, leaves | Blatt, Bl, Blätter
 piece | count 1 | piece, pieces, chunk, chunks | Stück, Stücke, Stücken, Stk, St
 block | count 1 | block, blocks | Block, Blöcke
 bar | count 1 | bar, bars | Tafel, Tafeln, Riegel
 cube | count 1 | cube, cubes | Würfel
 ball | count 1 | ball, balls | Kugel, Kugeln
 part | count 1 | part, parts | Teil, Teile
-tin | count 1 | tin, tins, can, cans | Dose, Dosen, Büchse, Büchsen
+tin | count 1 | tin, tins, can, cans | Dose, Ds, Dosen, Büchse, Büchsen
 jar | count 1 | jar, jars | Glas, Gläser
-pack | count 1 | pack, packs, packet, packets, package, packages, pkg, sachet, sachets, pouch, pouches, envelope, envelopes | Pck, Packung, Packungen, Päckchen, Pkg, Pk, Pkt, Tüte, Tüten, Tütchen, Paket, Pakete
-bag | count 1 | bag, bags | Beutel
+pack | count 1 | pack, packs, packet, packets, package, packages, pkg, sachet, sachets, pouch, pouches, envelope, envelopes | Pck, Pckg, Packerl, Packung, Packungen, Päckchen, Pkg, Pk, Pkt, Tüte, Tüten, Tütchen, Paket, Pakete
+bag | count 1 | bag, bags | Beutel, Btl
 box | count 1 | box, boxes | Schachtel, Schachteln
 carton | count 1 | carton, cartons | Karton
 pot | count 1 | pot, pots, tub, tubs | Becher
 punnet | count 1 | punnet, punnets | Schale, Schalen, Schälchen
 tube | count 1 | tube, tubes | Tube, Tuben
-bottle | count 1 | bottle, bottles | Flasche, Flaschen
+bottle | count 1 | bottle, bottles | Fläschchen, Fl, Flasche, Flaschen
 scoop | count 1 | scoop, scoops | Kelle, Kellen
 rack | count 1 | rack, racks, slab, slabs |
 loaf | count 1 | loaf, loaves | Laib, Laibe

@@ -40,7 +40,9 @@ export function writeAmount(
   const isPlural = last > 1;
   const named = packs
     ? packsNumbered(rest, packs.unit, isPlural, language)
-    : wordNumbered(rest, isPlural, language);
+    : (number.to ?? number.from) > 1 === isPlural
+      ? rest
+      : wordNumbered(rest, isPlural, language);
   if (isUnsaid)
     return low === 1 ? text.slice(start, number.end) + rest : `${shown} x ${named.trimStart()}`;
   const of = isOfOne(text, number, language) ? 'von ' : '';
