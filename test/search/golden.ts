@@ -99,6 +99,8 @@ export const goldenQueries: GoldenQuery[] = [
     'cury thai': curries,
     chiken: chicken,
     'stirfry tomato': 'tomato-and-egg-stir-fry',
+    Pfankuchen: 'blueberry-pancakes spring-onion-pancakes',
+    Auberginne: 'yu-xiang-aubergine ratatouille green-curry idli-sambar',
   }),
   ...of('accent', {
     jalapeño: jalapeno,

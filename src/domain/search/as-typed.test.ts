@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asTyped, retyped } from './as-typed.ts';
+import { asTyped, nounAsTyped, retyped } from './as-typed.ts';
 import { readAsked } from './avoided.ts';
 
 test.each([
@@ -14,6 +14,16 @@ test.each([
 ])('%s is shown with what it leaves out as it was typed', (keyword, shown) => {
   const { avoided } = readAsked(keyword);
   expect(avoided.map(({ typed }) => asTyped(keyword, typed))).toEqual(shown);
+});
+
+test.each([
+  ['laktosefrei', ['Laktose']],
+  ['nuss- und milchfreie Kekse', ['Milch', 'nuss']],
+  ['ohne milch', ['milch']],
+  ['nut-free cake', ['nut']],
+])('%s leaves out a noun where it begins a word', (keyword, shown) => {
+  const { avoided } = readAsked(keyword);
+  expect(avoided.map(({ typed }) => nounAsTyped(keyword, typed))).toEqual(shown);
 });
 
 test.each([

@@ -20,6 +20,12 @@ export function asTyped(keyword: string, words: string): string {
   return begunAs(written.find((one) => one.key.startsWith(key))?.text ?? '', key) ?? words;
 }
 
+/** The same, but large where it is a noun that a word begins with: `laktosefrei` is without `Laktose`. */
+export function nounAsTyped(keyword: string, words: string): string {
+  const own = asTyped(keyword, words);
+  return keyword.includes(`${own}frei`) ? own.charAt(0).toUpperCase() + own.slice(1) : own;
+}
+
 const keyOf = (text: string): string => fold(text).replace(/[^\p{L}\p{M}\p{N}]+/gu, '');
 
 const writtenIn = (keyword: string): Written[] =>

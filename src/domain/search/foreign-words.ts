@@ -1,5 +1,6 @@
 import { foreignFoods } from '../foods/foreign-foods.ts';
 import { fold } from './fold.ts';
+import { unlikeliness } from './near.ts';
 import { stem } from './stem.ts';
 import { isStopWord } from './stop-words.ts';
 import { tokenize } from './tokenize.ts';
@@ -99,6 +100,17 @@ export function foreignMeaning(said: string): Terms | null {
     if (head) return [...head, ...tail];
   }
   return null;
+}
+
+/** A likely slip at the most: a letter doubled or not, a vowel for another, or one letter wrong. */
+const likelySlip = 1;
+
+/** What a mistyped word of another language means, from the likeliest: `Pfankuchen` are `Pfannkuchen`. */
+export function mistypedMeanings(typed: string): { terms: Terms; unlikeliness: number }[] {
+  return [...foreignWords().meanings]
+    .map(([word, terms]) => ({ terms, unlikeliness: unlikeliness(typed, word) }))
+    .filter((one) => one.unlikeliness <= likelySlip)
+    .sort((one, other) => one.unlikeliness - other.unlikeliness);
 }
 
 function headOf(word: string): Terms | null {

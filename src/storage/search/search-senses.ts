@@ -1,4 +1,5 @@
 import { any } from '#domain/search/expression.ts';
+import { mistypedMeanings } from '#domain/search/foreign-words.ts';
 import { type AskedWord, askedWord, type Keyword } from '#domain/search/keyword.ts';
 import { unlikeliness } from '#domain/search/near.ts';
 import {
@@ -77,7 +78,8 @@ async function completions(postings: PostingsReader, word: AskedWord): Promise<S
 async function corrections(postings: PostingsReader, typed: string): Promise<Sense[]> {
   const halves = await splitInTwo(postings, typed);
   const near = await likeliest(postings, await postings.near(typed));
-  return [...halves, ...near.map(correctedSense), ...mistypedSynonyms(typed)];
+  const found = [...halves, ...near.map(correctedSense), ...mistypedSynonyms(typed)];
+  return [...found, ...mistypedForeign(typed)];
 }
 
 /** `zuchini` means courgettes, though no recipe here says `zucchini`. */
@@ -87,18 +89,30 @@ function mistypedSynonyms(typed: string): Sense[] {
   for (const [name, others] of synonyms) {
     const far = unlikeliness(term, name);
     if (far > 2) continue;
-    const worth = correctedSense({ term: name, unlikeliness: far }).worth;
-    senses.push(...others.map((terms) => ({ terms, open: false, worth })));
+    senses.push(...others.map((terms) => ({ terms, open: false, worth: correctedWorth(far) })));
   }
   return senses;
 }
+
+/** `Pfankuchen` are pancakes, though no recipe here says `Pfannkuchen`. */
+function mistypedForeign(typed: string): Sense[] {
+  const [best, ...others] = mistypedMeanings(typed);
+  const likeliest = best
+    ? [best, ...others.filter((one) => one.unlikeliness === best.unlikeliness)]
+    : [];
+  return likeliest.slice(0, mostCorrections).map(({ terms, unlikeliness: far }) => ({
+    ...{ terms, open: false, worth: correctedWorth(far) },
+  }));
+}
+
+const correctedWorth = (far: number): number => worths.corrected - 0.1 * far;
 
 function worthiestFirst({ typed, senses }: Wanted): Wanted {
   return { typed, senses: senses.toSorted((a, b) => b.worth - a.worth) };
 }
 
 function correctedSense({ term, unlikeliness }: NearTerm): Sense {
-  return { terms: [term], open: false, worth: worths.corrected - 0.1 * unlikeliness };
+  return { terms: [term], open: false, worth: correctedWorth(unlikeliness) };
 }
 
 async function likeliest(postings: PostingsReader, near: NearTerm[]): Promise<NearTerm[]> {

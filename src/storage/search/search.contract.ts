@@ -107,6 +107,14 @@ export function describeSearch(open: OpenStorage): void {
       expect(await search('qqux')).toEqual([]);
     });
 
+    test('a slip in a German word is forgiven, whether a recipe says the word or what it means', async () => {
+      const english = await add({ name: 'Pancakes' });
+      expect(await search('Pfankuchen', 100)).toContain(english.id);
+      const german = await add({ name: 'Pfannkuchen' });
+      const found = await search('Pfankuchen', 100);
+      expect(found).toEqual(expect.arrayContaining([english.id, german.id]));
+    });
+
     test('a rare misspelling in one recipe does not hide the common word', async () => {
       const word = newWord();
       const common = [];

@@ -1,6 +1,6 @@
 import type { Client } from '#contract/client.ts';
 import type { UnderstoodPart } from '#contract/name-list.ts';
-import { asTyped } from '#domain/search/as-typed.ts';
+import { asTyped, nounAsTyped } from '#domain/search/as-typed.ts';
 import { toCard } from '#web/data/recipe.ts';
 import { pageSize } from '#web/lists/all-recipes.ts';
 import {
@@ -59,7 +59,7 @@ function shownAsTyped(keyword: string, { understood, leftOut, notLeftOut, unknow
   const shown = understood.map((part) => {
     if (part.kind === 'cook') return { ...part, value: asTyped(keyword, part.value) };
     if (part.kind !== 'without') return part;
-    const own = asTyped(keyword, part.typed);
+    const own = nounAsTyped(keyword, part.typed);
     return { ...part, value: part.value === part.typed ? own : `${own} (${part.value})` };
   });
   const said = new Map(
