@@ -121,3 +121,10 @@ test('a German number stands on one line with its unit', () => {
       expect(form, key).not.toMatch(/[\d}] (?:g|kcal|%|MB|cm|mm|Min\.|Std\.)(?!\p{L})/u);
   }
 });
+
+test('a word of the German menus that is wider than a column of the footer on a phone says where it parts', () => {
+  const menus = Object.entries<Entry>(de).filter(([key]) => /^(?:nav|footer)\./.test(key));
+  const words = menus.flatMap(([, entry]) => formsOf(entry)).flatMap((form) => form.split(/\s/));
+  const parts = words.flatMap((word) => word.split(/[\u00ad-]/));
+  expect(parts.filter((part) => part.length > 18)).toEqual([]);
+});

@@ -30,7 +30,7 @@ export const layout = {
   'footer.cook': 'Kochen',
   'footer.account': 'Konto',
   'nav.privacy': 'Datenschutz',
-  'nav.terms': 'Nutzungsbedingungen',
+  'nav.terms': 'Nutzungs\u00adbedingungen',
   'footer.social': 'Folge uns',
   'toast.loginToAddRecipe': 'Bitte melde dich an, um ein Rezept hinzuzufügen',
   'toast.loginToSave': 'Bitte melde dich an, um Rezepte zu speichern',
