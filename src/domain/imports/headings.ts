@@ -52,6 +52,15 @@ export function withBracketedHeadings<Item extends { text: string }>(
   return tidyHeadingItems(read);
 }
 
+/** Only with one word behind it: `Für die Form Butter` is to be bought. */
+const purpose = /^(?:für (?:den|die|das)|for the) [\p{L}-]+$/iu;
+
+/** In a list of ingredients `Für den Teig` is the heading of what follows it, without a colon too. */
+export function withPurposesAsHeadings(items: readonly string[]): string[] {
+  const isHeading = (item: string, at: number) => at < items.length - 1 && purpose.test(item);
+  return items.flatMap((item, at) => (isHeading(item, at) ? headingOf(item) : [item]));
+}
+
 const partWords =
   'step|part|schritt|stap|steg|trin|trinn|vaihe|krok|etape|étape|paso|passo|passaggio|pas|fase|lépés|adım|шаг|крок|βήμα|ステップ|步骤|步驟|단계|instructions?|directions?|method|preparation|zubereitung|instruksjon|anleitung|bereiding|bereidingswijze|préparation|preparación|preparo|preparazione|procedimento|elaboración|tillagning|gör så här|fremgangsmåte|fremgangsmåde|przygotowanie';
 const plainPart = new RegExp(

@@ -29,6 +29,15 @@ Serves 4 hungry people.`);
   expect(recipe.servings).toBe(4);
 });
 
+test('what ingredients are for is their heading, without a colon too, and nothing else is', () => {
+  const list = (...lines: string[]) => read(`Torte\nZutaten\n${lines.join('\n')}`).ingredientList;
+  const lines = ['# Für den Teig', '500 g Mehl', '# Für die Füllung', '200 g Quark'];
+  expect(list('Für den Teig', '500 g Mehl', 'Für die Füllung', '200 g Quark')).toEqual(lines);
+  expect(list('For the dough', '2 cups flour')).toEqual(['# For the dough', '2 cups flour']);
+  const kept = ['Für die Form Butter', '1 Ei', 'Für die Deko'];
+  expect(list(...kept)).toEqual(kept);
+});
+
 test('times and servings are read where a line tells nothing else', () => {
   const recipe = read(`Scones
 Serves 8

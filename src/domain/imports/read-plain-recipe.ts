@@ -1,7 +1,7 @@
 import { readIngredientLine } from '#domain/kitchen/ingredient-line.ts';
 import type { FoundRecipe } from './draft.ts';
 import { guessLanguage } from './guess-language.ts';
-import { asItem, headingOf, tidyHeadings } from './headings.ts';
+import { asItem, headingOf, tidyHeadings, withPurposesAsHeadings } from './headings.ts';
 import { isFurniture, isSurelyFurniture } from './page-furniture.ts';
 import { isFact, readFacts } from './read-facts.ts';
 import { tidyIngredient } from './read-ingredients.ts';
@@ -63,11 +63,12 @@ export function readPlainRecipe(text: readonly string[], isPage = false): FoundR
   // A file says of itself what is a heading, and holds nothing of a page.
   const isFile = lines.some(isMarked);
   const parts = divide(lines, isPage);
-  const ingredientList = itemsOf(parts.ingredients, (one) =>
+  const listed = itemsOf(parts.ingredients, (one) =>
     [tidyIngredient(one.replace(bullet, ''))].filter(
       (item) => item !== '' && !isFact(item, 'colon'),
     ),
   );
+  const ingredientList = withPurposesAsHeadings(listed);
   // Of a method nothing is left out: what looks like a time may be a step.
   const stepList = itemsOf(parts.steps, splitSteps);
   if (ingredientList.length === 0 && stepList.length === 0) return null;
