@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  type Begun,
-  beginsAt,
-  readBegun,
-  suggestCuisines,
-  suggestFoods,
-  suggestFoodsAsTyped,
-} from './suggest.ts';
+import { type Begun, beginsAt, readBegun, suggestCuisines, suggestFoods } from './suggest.ts';
 
 const begun = (typed: string): Begun => {
   const read = readBegun(typed);
@@ -30,19 +23,22 @@ test('a name begins in front, at another word, or not at all, whatever its accen
 });
 
 test('foods come by any of their names, the widely known before others, each once', () => {
-  expect(suggestFoods(begun('ch'), 2)).toEqual(['cheese', 'chilli']);
-  expect(suggestFoods(begun('zucch'), 3)).toEqual(['courgette', 'courgette noodle']);
-  expect(suggestFoods(begun('käs'), 3)).toContain('cheese');
-  expect(suggestFoods(begun('xqz'), 3)).toEqual([]);
+  expect(suggestFoods(begun('ch'), 'ch', 2)).toEqual(['cheese', 'chilli']);
+  expect(suggestFoods(begun('zucch'), 'zucch', 3)).toEqual(['zucchini', 'zucchini noodle']);
+  expect(suggestFoods(begun('käs'), 'käs', 3)).toContain('käse');
+  expect(suggestFoods(begun('xqz'), 'xqz', 3)).toEqual([]);
   expect(suggestCuisines(begun('mex'), 3)).toEqual(['Mexican']);
 });
 
-test('where foods alone are asked for they come by the name that is being typed, as large as that', () => {
-  const suggest = (typed: string) => suggestFoodsAsTyped(begun(typed), typed, 8);
+test('foods come by the name that is being typed, as large as that', () => {
+  const suggest = (typed: string) => suggestFoods(begun(typed), typed, 8);
   expect(suggest('Zwiebe')).toEqual(['Zwiebel']);
   expect(suggest('zwiebe')).toEqual(['zwiebel']);
   expect(suggest('Erdbe')).toEqual(['Erdbeere']);
   expect(suggest('egg')).toContain('eggplant');
+  expect(suggest('Haehnc')).toContain('Hähnchen');
+  expect(suggest('moehr')).toEqual(suggest('möhr'));
+  expect(suggest('blueb')).toContain('blueberry');
 });
 
 test('a cuisine comes by its German names too', () => {

@@ -1,5 +1,6 @@
 import { cuisineWithId } from '../categories/cuisines.ts';
 import { foods } from '../foods/table.ts';
+import { umlauted } from '../foods/umlauts.ts';
 import { all, any, type Expression } from './expression.ts';
 import { fold } from './fold.ts';
 import { readPhrases } from './reading-words.ts';
@@ -104,18 +105,19 @@ const cuisineNames = [...readPhrases].flatMap(([name, { meaning }]) => {
   return cuisine ? { name, one: cuisine.name, weight: 0 } : [];
 });
 
-/** The foods of the one table, by their names in it, that have a name which begins so. */
-export function suggestFoods(begun: Begun, most: number): string[] {
-  return begunOf(foodNames, begun, most).map(({ one }) => one);
+/** The foods of the one table by the name that begins so, which is in the language of who types it; large where that begins large. */
+export function suggestFoods(begun: Begun, typed: string, most: number): string[] {
+  const isLarge = /^\s*\p{Lu}/u.test(typed);
+  const found = begunOf(foodNames, begun, most);
+  // `Haehn` begins `Hähnchen`.
+  const shown = found.length > 0 ? found : begunOf(foodNames, withUmlauts(begun), most);
+  return shown.map(({ name }) => (isLarge ? name.charAt(0).toUpperCase() + name.slice(1) : name));
 }
 
-/** The same foods by the name that begins so, which is in the language of who types it; large where that begins large. */
-export function suggestFoodsAsTyped(begun: Begun, typed: string, most: number): string[] {
-  const isLarge = /^\s*\p{Lu}/u.test(typed);
-  return begunOf(foodNames, begun, most).map(({ name }) =>
-    isLarge ? name.charAt(0).toUpperCase() + name.slice(1) : name,
-  );
-}
+const withUmlauts = ({ whole, last }: Begun): Begun => ({
+  whole: whole.map(umlauted),
+  last: { ...last, text: umlauted(last.text) },
+});
 
 /** The cuisines that have a name which begins so, by that of their category. */
 export function suggestCuisines(begun: Begun, most: number): string[] {

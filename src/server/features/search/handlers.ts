@@ -1,12 +1,6 @@
 import { readWordList, toNameList, toUnderstood } from '#contract/name-list.ts';
 import { keywordMax } from '#contract/search.ts';
-import {
-  type Begun,
-  readBegun,
-  suggestCuisines,
-  suggestFoods,
-  suggestFoodsAsTyped,
-} from '#domain/search/suggest.ts';
+import { type Begun, readBegun, suggestCuisines, suggestFoods } from '#domain/search/suggest.ts';
 import { minuteMs } from '#domain/spans.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Handlers } from '#server/http/handler.ts';
@@ -60,7 +54,7 @@ export function searchHandlers(deps: Deps): Pick<Handlers, 'searchRecipes' | 'su
       const { recipes, cooks, tags } = await deps.searcher.suggest(query.typed, most.recipes);
       return {
         recipes,
-        foods: suggestFoods(begun, most.foods),
+        foods: suggestFoods(begun, query.typed, most.foods),
         cooks: cooks.slice(0, most.cooks).map(({ id, ...cook }) => ({ _id: id, ...cook })),
         cuisines: suggestCuisines(begun, most.cuisines),
         tags: tags.slice(0, most.tags),
@@ -71,7 +65,7 @@ export function searchHandlers(deps: Deps): Pick<Handlers, 'searchRecipes' | 'su
 
 const foodsAlone = (begun: Begun, typed: string) => ({
   ...nothingSuggested,
-  foods: suggestFoodsAsTyped(begun, typed, most.foodsAlone),
+  foods: suggestFoods(begun, typed, most.foodsAlone),
 });
 
 /** What a reply says beside what was found. Results for several people may have come in one turn. */
