@@ -14,6 +14,7 @@ biscuit = keks loffelbiskuit
 lebkuchen = lebkuchen
 spekulatius = spekulatius
 soy = soja
+miso = miso
 tofu = tofu
 seitan = seitan
 konjac = konjak
@@ -39,12 +40,12 @@ marzipan = marzipan
 peanut = erdnuss
 sesame = sesam
 mustard = senf
-celery = sellerie
+celery = sellerie staudensellerie stangensellerie knollensellerie
 egg = eier eigelb eiweiss
 milk = milch vollmilch frischmilch magermilch ziegenmilch schafsmilch
 buttermilk = buttermilch
 whey = molke
-cheese = kase frischkase parmesan mozzarella ricotta mascarpone feta gouda camembert
+cheese = kase frischkase parmesan mozzarella ricotta mascarpone feta gouda camembert halloumi cheddar emmentaler gorgonzola ziegenkase schafskase
 cream = sahne rahm
 sour cream = schmand
 egg noodle = spatzle
@@ -64,7 +65,7 @@ crustacean = langusten krustentier flusskrebs
 shellfish = meeresfruchte
 mussel = muschel
 oyster = austern
-squid = tintenfisch kalmar oktopus
+squid = tintenfisch kalmar oktopus calamari sepia
 pork = schweine schweins wildschwein
 ham = schinken
 speck = speck
@@ -113,7 +114,7 @@ noodle = nudel nudeln / reis mais kichererbsen linsen erbsen susskartoffel quino
 egg noodle = spatzle
 pasta = spaghetti makkaroni teigwaren / reis mais buchweizen kichererbsen linsen erbsen quinoa hirse zucchini konjak gemuse mohren karotten
 bread = stollen brot brote brotchen semmel semmeln brezel brezeln zwieback baguette
-breadcrumb = brosel broseln
+breadcrumb = brosel broseln panade nuggets frikadelle frikadellen buletten
 pizza dough = teig
 biscuit = keks kekse keksen cookie cookies
 cheesecake = kasekuchen
@@ -215,7 +216,7 @@ export const shapes: ReadonlySet<string> = new Set(
   `filet filets filetstuck filetstucke stuck stucke stucken stuckchen scheibe scheiben scheibchen wurfel wurfeln wurfelchen streifen
   stabchen stick sticks splitter chips rolle rollen rollchen ringe ringen platte platten blatt blatter blattern blattchen boden
   fladen tasche taschen schwanz schwanze schwanzen spiess spiesse spiessen ballchen rucken brust bauch schulter steak steaks fleisch
-  fullung krume krumen krumel krumeln riegel mus sosse sossen sauce saucen creme paste pulver suppe salat aufstrich dip eis`.split(
+  fullung krume krumen krumel krumeln riegel mus sosse sossen sauce saucen creme paste pulver suppe salat aufstrich dip eis reste resten kruste krusten`.split(
     /\s+/,
   ),
 );

@@ -43,6 +43,15 @@ roux = mehlbutter
 schupfnudeln = bubespitzle = buabaspitzle
 oat | getreideflocken : grain
 getreideflocken : ~wheat
+croquette = kroketten = krokette = kartoffelkroketten : %wheat, %egg
+backfisch = backfischfilet = knusperfisch : fish, %wheat
+pasta | cavatelli, tortiglioni, spaghettini, mafaldine, casarecce, paccheri, bigoli, tagliolini, capellini, nudelteig : %wheat
+nudelteig : %egg
+bread = panini = panino
+fajita : %tortilla
+sponge cake = kuchenkrümel
+semmelknödel = semmelknödeln = serviettenknödel = brezenknödel : dumpling, bread, %egg, %milk
+manner schnitten = neapolitaner : wafer, ~hazelnut
 börek = borek = burek : pastry, %cheese, %egg
 zopf = züpfe : @wheat
 butterzopf : butter, %wheat
@@ -71,10 +80,13 @@ gravy granule = bratensossenpulver = bratensaucenpulver
 schlemmerfilet = schlemmerfilets : fish, ~wheat, ~milk
 
 egg = frischei = trockenei = lysozym = lysozyme
-egg = straussenei
+egg = straussenei = eimasse = volleimasse = eischaum = flüssigei = flüssigeigelb
 custard = vanillecreme = konditorcreme = englische creme
 lemon curd = zitronencurd
 omelette = tortilla de patatas = spanische tortilla
+salzburger nockerln = salzburger nockerl : %egg
+nougat = türkischer honig
+macaroon = makrönchen
 zabaglione = zabaione = weinschaumcreme = weinschaum = chaudeau : %wine
 bavarois = bayerische creme = bayrische creme : %egg, %cream, %gelatine
 chocolate mousse = mousse au chocolat = schokomousse = schokoladenmousse : chocolate, %egg, %cream
@@ -94,7 +106,9 @@ chocolate spread = schokocreme
 lassi = mangolassi
 whey = süssmolke
 balsamic vinegar = creme balsamico
-cheese = mondseer = montafoner = salakis = patros = weisslacker = quäse = esrom = miree = buko = milkana = kasar = hallumi = halumi
+cheese = burratina = mozzarellini = blauschimmel = chaource = langres = ossau iraty = mondseer = montafoner = salakis = patros = weisslacker = quäse = esrom = miree = buko = milkana = kasar = hallumi = halumi
+condensed milk = bärenmarke
+custard = vla
 yoghurt = actimel
 quark = fruchtzwerge = fruchtzwerg
 caramel = kuhbonbon = kuhbonbons
@@ -108,30 +122,36 @@ fish = seehasenrogen = capelinrogen = lachsrogen = rotauge = maräne = maränen 
 fish alone | köhler, leng : @fish
 crab = seespinne = seespinnen
 bisque : @crustacean
-mollusc = wellhornschnecken = achatschnecken = seeohr = seeohren
+scallop = jakobsmuschelnüsse = jakobsmuschelnüsschen
+mollusc = weinbergschnecke = wellhornschnecken = achatschnecken = seeohr = seeohren
 schnecken : @mollusc
 
+amaretto = amarettolikör
 chestnut = edelkastanie = edelkastanien
 marzipan = bethmännchen
 dominostein = dominosteine : lebkuchen, ~marzipan
 peanut = ültje
+soy = edamamekerne
 kecap manis = ketjap
 black bean sauce = schwarze bohnen sauce = schwarze bohnensauce = schwarze bohnensosse
 lupin = lopino = tremocos
+dukkah = dukka
+sesame = goma dare
 hummus = hommos = humous
 
 stock = klare suppe = hefebrühe : ~celery
 fond : @celery
 meat broth = rindsuppe = rindssuppe = fleischsuppe
 vegetable stock = gemüsepaste = gemüsebrühpaste = suppenpaste = würzpaste
-celery = streuwürze = suppengewürz
+celery = suppenbund = streuwürze = suppengewürz
 kräutersalz = herbamare : salt, %celery
 vegetable juice = gemüsesaft : vegetable, %celery
 
-gherkin | cornichon = gewürzgurke = gewürzgurken = essiggurke = essiggurken = saure gurke = saure gurken = delikatessgurke = delikatessgurken = spreewälder gurke = spreewälder gurken, dill pickle : ~mustard
+gherkin | cornichon = gewürzgurke = gewürzgurken = essiggurke = essiggurken = saure gurke = saure gurken = delikatessgurke = delikatessgurken = spreewälder gurke = spreewälder gurken = essiggürkchen = gürkchen = gurkensticks = sandwichgurken = burgergurken = gurkenrelish = gurkenwasser, dill pickle : ~mustard
 mixed pickle = mixpickles : ~mustard
 pickling spice = einmachgewürz = gurkengewürz = einlegegewürz : spice, ~mustard
-curry powder = currypulver : ~mustard
+mustard = händlmaier
+curry powder = currypulver = currygewürz : ~mustard
 curry : @mustard
 salatdressing = salatsosse = salatsauce : %mustard
 
