@@ -35,6 +35,7 @@ const alike: readonly (readonly string[])[] = [
   ['treacle', 'molasses'],
   ['vanilla', 'vanilla extract'],
   ['cocoa', 'cocoa powder'],
+  ['curry', 'curry powder'],
   ['ground almond', 'almond flour', 'almond meal'],
   ['garlic', 'garlic clove'],
   ['cornflour', 'kitchen starch'],

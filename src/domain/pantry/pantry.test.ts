@@ -115,6 +115,7 @@ test.each([
   ['red pepper', '1 red bell pepper'],
   ['vanilla', '1 tsp vanilla extract'],
   ['cocoa', '2 tbsp cocoa powder'],
+  ['Currypulver', '1 TL Curry'],
   ['ground almonds', '100 g almond flour'],
   ['garlic cloves', '1 bulb of garlic'],
 ])('%s, as one country calls it, is what %s needs', (have, line) =>
