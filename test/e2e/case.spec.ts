@@ -249,8 +249,13 @@ test('two admins and a moderator hold a spammer off, and somebody wrongly accuse
     await expect(note).toBeVisible();
     await expect(main(accused)).toContainText('In my own words.');
     expect(await statusOf(soup)).toBe(404);
+    await open(mona, `/recipe/${soup.slug}`);
+    await expect(main(mona)).toContainText('Oops! Page Not Found');
     await open(spammer, `/recipe/${soup.slug}`);
-    await expect(main(spammer)).toContainText('Oops! Page Not Found');
+    await expect(main(spammer).getByRole('heading', { level: 1 })).toHaveText(
+      'Not open to you now',
+    );
+    await expect(main(spammer)).not.toContainText('In my own words.');
     await open(accused, '/myrecipe');
     const own = main(accused).getByRole('region', { name: 'Hidden recipes' });
     await expect(own.getByRole('listitem')).toContainText([soup.name]);
@@ -329,11 +334,13 @@ test('two admins and a moderator hold a spammer off, and somebody wrongly accuse
 test('somebody banned reads why wherever they look for what is their own, and not that it is gone', async ({
   site,
   newPerson,
+  newAdmin,
   newModerator,
   otherPage,
   expectConsole,
 }) => {
   const [sal, mona] = [await newPerson(uniqueName('Sal')), await newModerator('Mona')];
+  const ada = await newAdmin('Ada');
   const { url } = site;
   const post = async ({ token }: Person, path: string, json: object) => {
     const headers = { authorization: token, 'content-type': 'application/json' };
@@ -342,6 +349,8 @@ test('somebody banned reads why wherever they look for what is their own, and no
     return reply.json();
   };
   const soup = await publishRecipe(url, mona, { name: uniqueName('Soup') });
+  const pans = await publishRecipe(url, sal, { name: uniqueName('Pans') });
+  await post(ada, `/admin/recipes/${pans._id}/remove`, { reason: 'No recipe' });
   const made = { name: 'For Sundays', visibility: 'private', recipe: soup._id };
   const { collection } = await post(sal, '/collections', made);
   const page = await otherPage(sal);
@@ -354,10 +363,14 @@ test('somebody banned reads why wherever they look for what is their own, and no
   expectConsole(/403|404|silent/);
   const why = page.getByRole('alert').filter({ hasText: 'for this reason: “Only pans”' });
   const places = ['/savedrecipe', '/myrecipe', '/collections', '/following', '/account'];
-  for (const place of [...places, `/collection/${collection._id}`]) {
+  const hidden = [`/recipe/${pans.slug}`, `/update-recipe/${pans.slug}`];
+  for (const place of [...places, `/collection/${collection._id}`, ...hidden]) {
     await open(page, place);
     await expect(why, place).toHaveCount(1);
   }
+  await open(page, '/cook/nobody-of-that-name');
+  await expect(main(page)).toContainText('Oops! Page Not Found');
+  await expect(why).toHaveCount(0);
   // Of notes, reviews and questions.
   await open(page, `/recipe/${soup.slug}`);
   await expect(why).toHaveCount(3);

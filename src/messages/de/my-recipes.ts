@@ -14,6 +14,7 @@ export const myRecipes = {
   'waiting.editName': '{name} bearbeiten',
   'waiting.note':
     'Dieses Rezept sehen nur du und die Moderation. Es erscheint für alle, sobald es jemand angesehen hat. Ändern kannst du es weiterhin: Es behält seinen Platz in der Warteschlange.',
+  'waiting.kept': 'Für dich gerade nicht zugänglich',
   'hiddenOwn.title': 'Von der Moderation ausgeblendet',
   'hiddenOwn.note':
     'Dieses Rezept sehen nur du und die Moderation. Du kannst es verbessern; ausgeblendet bleibt es, bis die Moderation es wieder zeigt: Einspruch kannst du einmal erheben; schreib, was du geändert hast. {days} Tage nach dem Ausblenden ist es endgültig weg, außer ein Einspruch wartet.',

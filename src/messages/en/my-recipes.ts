@@ -11,6 +11,7 @@ export const myRecipes = {
   'waiting.editName': 'Edit {name}',
   'waiting.note':
     'Only you and the moderators see this recipe. It appears for everybody once one of them has looked at it. You can still change it: it keeps its place in the queue.',
+  'waiting.kept': 'Not open to you now',
   'hiddenOwn.title': 'Hidden by the moderators',
   'hiddenOwn.note':
     'Only you and the moderators see this recipe. You can mend it, and it stays hidden until a moderator restores it. You can appeal once; say what you have changed. {days} days after it was hidden it goes for good, unless an appeal waits.',

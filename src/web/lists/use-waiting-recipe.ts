@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { RecipeDetailReply } from '#contract/recipes.ts';
 import type { HiddenRecipeReply } from '#contract/waiting.ts';
 import { useApi } from '../data/api.ts';
+import { whyKept } from '../data/use-own.ts';
 import { passingStatuses } from '../keep-page.ts';
 import { persist } from '../page/outage.ts';
 import { useAuth } from '../session/auth.ts';
@@ -12,8 +13,11 @@ type Withheld = {
   hidden?: HiddenRecipeReply['hidden'] | undefined;
 };
 
+/** Why the site says nothing of it to the reader, as in `whyKept`. */
+type Kept = { why: string };
+
 /** `undefined` until it is known, null where the site says that there is none. */
-type WaitingRecipe = Withheld | null | undefined;
+type WaitingRecipe = Withheld | Kept | null | undefined;
 
 /**
  * A recipe of the reader's own that waits for a moderator's look, or that one has hidden. It is a 404 for everybody else, and so for the server: only the
@@ -24,7 +28,7 @@ export function useWaitingRecipe(slug: string): WaitingRecipe {
   const api = useApi();
   const { user, ended } = useAuth();
   const userId = user?._id;
-  const [told, setTold] = useState<{ key: string; own: Withheld | null }>();
+  const [told, setTold] = useState<{ key: string; own: Withheld | Kept | null }>();
   const key = `${userId ?? ended} ${slug}`;
   useEffect(() => {
     if (userId === undefined) return;
@@ -32,7 +36,8 @@ export function useWaitingRecipe(slug: string): WaitingRecipe {
     const attempt = async () => {
       const result = await api.getWaitingRecipe({ params: { slug } });
       const isLost = !result.ok && (result.status === 0 || passingStatuses.includes(result.status));
-      return { isLost, settle: () => (result.ok ? result.data : null) };
+      const why = whyKept(result);
+      return { isLost, settle: () => (result.ok ? result.data : why ? { why } : null) };
     };
     void persist(attempt, end.signal).then((own) => {
       if (!end.signal.aborted) setTold({ key: `${userId} ${slug}`, own });

@@ -11,6 +11,7 @@ import { EditIcon } from '#web/ui/action-icons.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { Container } from '#web/ui/container.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import { DeleteRecipe } from './delete-recipe.tsx';
 import { DietChips, DietDoubts } from './diet-labels.tsx';
 import { HiddenNote } from './hidden-note.tsx';
@@ -30,6 +31,7 @@ export function WaitingPage({ slug, coming, missing }: Props) {
   const { brand } = useSite();
   const own = useWaitingRecipe(slug);
   if (!own) return own === null ? missing : coming;
+  if ('why' in own) return <Kept why={own.why} />;
   const { food, hidden } = own;
   return (
     <RecipeLanguageContext value={languageOf(food)}>
@@ -49,6 +51,22 @@ export function WaitingPage({ slug, coming, missing }: Props) {
         </article>
       </Container>
     </RecipeLanguageContext>
+  );
+}
+
+/** Why the site does not say whether it is the reader's: to somebody banned, who is kept from their own too. */
+function Kept({ why }: { why: string }) {
+  const text = useText();
+  const title = text('waiting.kept');
+  return (
+    <Container className={styles.page}>
+      <PageMeta title={title} canonical={null} noIndex />
+      <div role="alert">
+        <EmptyState drawing="pot" as="h1" title={title} hint={why}>
+          <ButtonLink to={paths.decisions}>{text('hiddenOwn.appeal')}</ButtonLink>
+        </EmptyState>
+      </div>
+    </Container>
   );
 }
 

@@ -85,19 +85,28 @@ function UpdateWaiting({ categories }: { categories: readonly CategoryReply[] })
     <Container width="reading" className={styles.page}>
       <PageMeta title={`${text('form.updateTitle')} · ${brand}`} noIndex />
       <h1>{text('form.updateTitle')}</h1>
-      {own?.hidden && <p>{text('form.staysHidden')}</p>}
-      {own ? (
-        <PrivatePhotosContext value={true}>
-          <UpdateForm
-            key={own.food._id}
-            {...{ food: own.food, categories }}
-            owner={own.food.userId}
-          />
-        </PrivatePhotosContext>
-      ) : (
-        <Spinner />
-      )}
+      {own ? <OwnForm {...{ own, categories }} /> : <Spinner />}
     </Container>
+  );
+}
+
+type OwnProps = {
+  own: NonNullable<ReturnType<typeof useWaitingRecipe>>;
+  categories: readonly CategoryReply[];
+};
+
+/** The form, or why it is kept from its author: to somebody banned. */
+function OwnForm({ own, categories }: OwnProps) {
+  const text = useText();
+  if ('why' in own) return <p role="alert">{own.why}</p>;
+  const { food, hidden } = own;
+  return (
+    <>
+      {hidden && <p>{text('form.staysHidden')}</p>}
+      <PrivatePhotosContext value={true}>
+        <UpdateForm key={food._id} {...{ food, categories }} owner={food.userId} />
+      </PrivatePhotosContext>
+    </>
   );
 }
 
