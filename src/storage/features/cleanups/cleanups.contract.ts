@@ -164,6 +164,29 @@ export function describeCleanups(open: OpenStorage): void {
       expect(await shown()).toEqual([true, true, true, true]);
     });
 
+    test('what is taken back for the only one it is about is taken back; of several it stands', async () => {
+      const since = tick();
+      const [one, two] = [await newcomer(), await newcomer()];
+      for (const { id } of [one, two]) await recipeOf(id);
+      const undone = async () => (await storage.reader.listCleanups(1)).rows[0]?.undoneAt;
+      const lift = async ({ id }: { id: string }) => {
+        const [removal] = await storage.reader.listDecisions(id);
+        const lifted = by();
+        expect(await storage.writer.liftSanction(removal?.id ?? '', lifted)).toBe(true);
+        await work();
+        return lifted.at;
+      };
+      await start(setSince(since, { newSince: since }));
+      await work();
+      await lift(one);
+      expect(await undone()).toBeNull();
+      await start(setSince(since, { userId: one.id }));
+      await work();
+      expect(await undone()).toBeNull();
+      const at = await lift(one);
+      expect(await undone()).toBe(at);
+    });
+
     test('accounts of a set are closed before any of its posts is hidden, and opened with it or by an appeal', async () => {
       const since = tick();
       const [one, two, kept] = [await newcomer(), await newcomer(), await newcomer()];

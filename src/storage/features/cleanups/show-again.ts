@@ -15,3 +15,23 @@ export async function showAgain(db: Db, id: string, userId: string | null): Prom
     await posts.execute();
   }
 }
+
+/** Takes a clean-up back with what is wished back of one person, where it is about nobody else: nothing of it is left to take back. */
+export async function endIfAlone(db: Db, id: string, userId: string, at: number): Promise<void> {
+  await db
+    .updateTable('cleanups')
+    .set({ undone_at: at })
+    .where('id', '=', id)
+    .where('undone_at', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('cleanup_posts')
+            .select('cleanup_posts.post_id')
+            .where('cleanup_posts.cleanup_id', '=', id)
+            .where('cleanup_posts.user_id', '<>', userId),
+        ),
+      ),
+    )
+    .execute();
+}

@@ -4,7 +4,7 @@ import type { Db } from '../../schema.ts';
 import { isPersonThere } from '../accounts/present-person.ts';
 import { noteAct } from '../admin/acts.ts';
 import type { NewAct } from '../admin/rows.ts';
-import { showAgain } from '../cleanups/show-again.ts';
+import { endIfAlone, showAgain } from '../cleanups/show-again.ts';
 import { tellOfSanction } from '../notifications/tell.ts';
 import { endAppeal } from './hiding.ts';
 import type { NewSanction } from './rows.ts';
@@ -88,7 +88,10 @@ export async function liftSanction(
     .executeTakeFirst();
   if (Number(lifted.numUpdatedRows) === 0) return true;
   await endAppeal(db, id, by.at);
-  if (seen.cleanup_id !== null) await showAgain(db, seen.cleanup_id, seen.user_id);
+  if (seen.cleanup_id !== null) {
+    await showAgain(db, seen.cleanup_id, seen.user_id);
+    await endIfAlone(db, seen.cleanup_id, seen.user_id, by.at);
+  }
   await noteAct(db, { ...by, act: `lift-${seen.level}` }, { kind: 'account', id: seen.user_id });
   const detail = `${seen.level}:lifted`;
   await tellOfSanction(db, { id, userId: seen.user_id, detail, at: by.at });
