@@ -79,7 +79,7 @@ export function LiveQuestions({ food, first, user, isAsked }: Props) {
         posts={questions}
         onRetry={() => void questions.loadAll()}
         words={{
-          failed: questions.why || text('questions.loadFailed'),
+          failed: text('questions.loadFailed'),
           retry: text('questionForm.retry'),
           more: text('questions.more'),
         }}

@@ -34,7 +34,9 @@ export function useQuestions(
   const loadAll = async () => {
     await Promise.all([list.load(), loadOwn()]);
   };
-  return { ...list, own, asked, loadOwn, loadAll, put, why, failed: list.failed || hasOwnFailed };
+  // Why it is kept from the reader, the page's notes say.
+  const failed = list.failed || (hasOwnFailed && !why);
+  return { ...list, own, asked, loadOwn, loadAll, put, failed };
 }
 
 export type Questions = ReturnType<typeof useQuestions>;

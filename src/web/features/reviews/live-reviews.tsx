@@ -75,7 +75,7 @@ export function LiveReviews({ food, first, user, isAsked }: Props) {
         posts={reviews}
         onRetry={retry}
         words={{
-          failed: reviews.why || text('reviews.loadFailed'),
+          failed: text('reviews.loadFailed'),
           retry: text('reviewForm.retry'),
           more: text('reviews.more'),
         }}

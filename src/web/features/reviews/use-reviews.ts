@@ -36,8 +36,8 @@ export function useReviews(recipeId: string, first: ReviewsReply | null, userId:
     loadOwn,
     put,
     markHelpful,
-    why,
-    failed: list.failed || hasOwnFailed,
+    // Why it is kept from the reader, the page's notes say.
+    failed: list.failed || (hasOwnFailed && !why),
   };
 }
 
