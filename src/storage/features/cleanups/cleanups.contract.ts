@@ -241,6 +241,35 @@ export function describeCleanups(open: OpenStorage): void {
       ]);
     });
 
+    test('what a ban has hidden can be appealed against once another decision is in the place of the ban', async () => {
+      const since = tick();
+      const cook = await newcomer();
+      const recipe = await recipeOf(cook.id);
+      const endsAt = clock + 10_000_000;
+      await start(setSince(since, { userId: cook.id }), newId(), { level: 'ban', endsAt });
+      await work();
+      const sanction = { id: newId(), userId: cook.id, level: 'read-only' as const, endsAt };
+      await storage.writer.sanctionPerson({ ...sanction, rule: null, reason: 'Rude' }, by());
+      const decided = await storage.reader.listDecisions(cook.id);
+      expect(decided.map(({ kind, isEnded }) => [kind, isEnded])).toEqual([
+        ['read-only', false],
+        ['removal', false],
+      ]);
+      const removal = decided[1]?.id ?? '';
+      const appeal = { id: removal, userId: cook.id, text: 'They are mine', at: tick() };
+      expect(await storage.writer.appealDecision(appeal)).toBe('made');
+      // It waits for an answer whatever is decided about its cook meanwhile.
+      const again = { ...sanction, id: newId(), rule: null, reason: 'Rude again' };
+      await storage.writer.sanctionPerson(again, by());
+      const waits = (await storage.reader.listQueue(false, 200)).rows;
+      expect(waits.map(({ subjectId }) => subjectId)).toContain(removal);
+      expect(await storage.writer.liftSanction(removal, by())).toBe(true);
+      await work();
+      expect(await isShown(recipe.id)).toBe(true);
+      const [now] = await storage.reader.listDecisions(cook.id);
+      expect(now).toMatchObject({ kind: 'read-only', isEnded: false });
+    });
+
     test('what others said at a recipe that is hidden with it comes back with it, whoever they are', async () => {
       const since = tick();
       const people: string[] = [];

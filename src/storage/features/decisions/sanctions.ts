@@ -57,16 +57,19 @@ export async function decideAbout(
   await tellOfSanction(db, { id, userId, detail: `${level}:sanctioned:${reason}`, at });
 }
 
-/** Whatever keeps a person from something does so no more. */
+/** Whatever keeps a person from something does so no more. What was hidden with it is hidden still: that is decided as before. */
 export async function endRestriction(db: Db, userId: string, at: number): Promise<void> {
-  const ended = await db
+  const standing = db
     .updateTable('decisions')
-    .set({ ended_at: at })
     .where('subject_id', '=', userId)
     .where('kind', '=', restriction)
-    .where('ended_at', 'is', null)
-    .returning('id')
+    .where('ended_at', 'is', null);
+  const removal: PersonDecision = 'removal';
+  await standing
+    .set(({ ref }) => ({ kind: removal, level: removal, subject_id: ref('id'), ends_at: null }))
+    .where('cleanup_id', 'is not', null)
     .execute();
+  const ended = await standing.set({ ended_at: at }).returning('id').execute();
   for (const one of ended) await endAppeal(db, one.id, at);
 }
 
