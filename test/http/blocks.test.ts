@@ -126,6 +126,8 @@ test('whom somebody mutes they hear nothing of, and who is muted notices nothing
   await site.publish(loud);
   await say(loud);
   expect([await posts(author), await posts(other)]).toEqual([0, 3]);
+  const list = await read(author, 'follows');
+  expect([(await read(author, 'following')).following, list.total]).toEqual([1, 1]);
   expect(await read(author, 'notifications')).toMatchObject({ notifications: [] });
   const { data } = await site.call(`/api/v1/recipe-reviews/${food._id}`);
   expect(data.reviews).toHaveLength(1);

@@ -28,7 +28,7 @@ export function createNewestPosts({ reader, writer: { version } }: Deps): Newest
     read: (places) => reader.tellPosts(places),
   });
   return async (userId, limit) => {
-    const ids = await reader.listFollowedIds(userId);
+    const { ids, followed } = await reader.listFollowedIds(userId);
     const most = limit + 1;
     const { places, isAll } = newestOf(await cooks.find(ids), 2 * most);
     let shown = await posts.find(places.slice(0, most));
@@ -38,7 +38,7 @@ export function createNewestPosts({ reader, writer: { version } }: Deps): Newest
     const page = shown.slice(0, limit);
     const last = shown.length > limit ? page.at(-1) : undefined;
     const text = page.map((post) => post.text).join(',');
-    return { text, followed: ids.length, nextCursor: last?.cursor ?? null };
+    return { text, followed, nextCursor: last?.cursor ?? null };
   };
 }
 

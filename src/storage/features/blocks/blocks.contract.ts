@@ -115,11 +115,12 @@ export function describeBlocks(open: OpenStorage): void {
       expect(await told(anna)).toEqual([]);
       expect(await told(cara)).not.toEqual([]);
       expect(await ids(anna)).toEqual([]);
-      expect(await storage.reader.listFollowedIds(anna)).toEqual([]);
+      expect(await storage.reader.listFollowedIds(anna)).toEqual({ ids: [], followed: 1 });
+      expect((await storage.reader.listFollowedPosts(anna, 10)).followed).toBe(1);
       expect(await ids(cara)).not.toEqual([]);
       await keep(anna, ben, { kind: null });
       expect(await told(anna)).toMatchObject([{ recipe: { id: first.id } }]);
-      expect(await storage.reader.listFollowedIds(anna)).toEqual([ben]);
+      expect(await storage.reader.listFollowedIds(anna)).toEqual({ ids: [ben], followed: 1 });
     });
 
     test('goes with either account', async () => {

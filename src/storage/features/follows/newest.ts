@@ -9,14 +9,22 @@ import { type NewestPlaces, newestOfEach, type PostKind, placeLength } from './r
 
 const followedIds = composed((db, userId: string) =>
   followsOf(db, userId)
-    .where('follows.cook_id', 'not in', unheardBy(db, userId))
-    .select(sql<string | null>`string_agg(follows.cook_id, ',')`.as('ids')),
+    .leftJoin(unheardBy(db, userId).as('unheard'), 'unheard.other_id', 'follows.cook_id')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .select(
+      sql<
+        string | null
+      >`string_agg(case when unheard.other_id is null then follows.cook_id end, ',')`.as('ids'),
+    ),
 );
 
-/** The ids of all whom the person follows and hears of, in no order. */
-export async function listFollowedIds(db: Db, userId: string): Promise<string[]> {
+/** The ids of all whom the person follows and hears of, in no order, and how many they follow. */
+export async function listFollowedIds(
+  db: Db,
+  userId: string,
+): Promise<{ ids: string[]; followed: number }> {
   const [found] = await followedIds(db, userId);
-  return found?.ids?.split(',') ?? [];
+  return { ids: found?.ids?.split(',') ?? [], followed: Number(found?.count ?? 0) };
 }
 
 const newestIn = (kind: PostKind) => {

@@ -10,7 +10,7 @@ export const followOperations = {
   listFollows: read(listFollows, { madeFrom: 'private' }),
   /** A page of what those published and cooked whom the person follows, newest first. */
   listFollowedPosts: read(listFollowedPosts, { where: 'reader', madeFrom: 'private' }),
-  /** The ids of all whom the person follows and hears of, in no order. */
+  /** The ids of all whom the person follows and hears of, in no order, and how many they follow. */
   listFollowedIds: read(listFollowedIds, { madeFrom: 'private' }),
   /** Where the newest posts of each of these cooks are, those that nobody is shown too. */
   listNewestPlaces: read(listNewestPlaces, {

@@ -7,8 +7,8 @@ import type { Place, PostKind } from './rows.ts';
 
 /** So many posts, behind a place, of those whom a person follows. */
 export type Wish = { userId: string; after: Position | null; most: number };
-/** The newest of them, newest first, and how many the person follows and hears of. */
-type Found = { places: Place[]; followed: number };
+/** The newest of them, newest first, how many the person follows, and of how many of these they hear. */
+type Found = { places: Place[]; followed: number; heard: number };
 
 /** Who follows more is answered by the newest posts of the site, of which often enough are by somebody followed. */
 const fewCooks = 100;
@@ -62,8 +62,8 @@ const heardBy = (userId: string) => sql`not exists (
 )`;
 
 /**
- * The newest posts of each cook, as texts, one row for each cook and kind, and one that tells how many cooks there are;
- * none where these are more than `few`. With `depth + 1` posts each so many lists fill a page that the
+ * The newest posts of each cook, as texts, one row for each cook and kind, one that tells how many cooks there are, and one
+ * for those whom the person follows and does not hear of; no posts where the first are more than `few`. With `depth + 1` posts each so many lists fill a page that the
  * rest of them are no older than the oldest of these, which bounds what is read of any list.
  */
 const byCook = inPages((behind, userId, most, few: number) => {
@@ -81,7 +81,7 @@ const byCook = inPages((behind, userId, most, few: number) => {
       ${newestFirst(of)} limit ${wanted}
     ) as one
   )`;
-  return sql<{ kind: PostKind | 'count'; told: string | null }>`
+  return sql<{ kind: PostKind | 'heard' | 'unheard'; told: string | null }>`
     with shape as materialized (
       select count(*) as count, coalesce(${wanted} / nullif(count(*), 0), 0) as depth
       from follows where user_id = ${userId} and ${isHeard}
@@ -98,7 +98,8 @@ const byCook = inPages((behind, userId, most, few: number) => {
     )
     select kind, case kind when 'recipe' then ${all(tables.recipe)} else ${all(tables.review)} end as told
     from lists where ${depth} > 0 or nth >= (select oldest from bound)
-    union all select 'count', cast(count as text) from shape
+    union all select 'heard', cast(count as text) from shape
+    union all select 'unheard', cast(count(*) as text) from follows where user_id = ${userId} and not ${isHeard}
   `;
 });
 
@@ -109,13 +110,14 @@ const byPlace = (a: readonly [string, PostKind], b: readonly [string, PostKind])
 async function findByCook(db: Db, wish: Wish, few: number): Promise<Found> {
   const rows = await byCook(db, wish, few);
   const texts: [string, PostKind][] = [];
-  let followed = 0;
+  const counts = { heard: 0, unheard: 0 };
   for (const { kind, told } of rows) {
-    if (kind === 'count') followed = Number(told);
+    if (kind === 'heard' || kind === 'unheard') counts[kind] = Number(told);
     else for (const text of told?.split(',') ?? []) texts.push([text, kind]);
   }
   const places = texts.sort(byPlace).slice(0, wish.most);
-  return { places: places.map(toPlace), followed };
+  const { heard, unheard } = counts;
+  return { places: places.map(toPlace), followed: heard + unheard, heard };
 }
 
 const toPlace = ([text, kind]: readonly [string, PostKind]): Place => ({
@@ -173,7 +175,7 @@ async function findAmongNewest(db: Db, wish: Wish): Promise<Place[] | null> {
 /** The newest posts of those whom a person follows. What it costs never depends on how much the site has. */
 export async function findPlaces(db: Db, wish: Wish): Promise<Found> {
   const found = await findByCook(db, wish, fewCooks);
-  if (found.followed <= fewCooks) return found;
+  if (found.heard <= fewCooks) return found;
   const places = await findAmongNewest(db, wish);
   return places ? { ...found, places } : findByCook(db, wish, anyCooks);
 }

@@ -60,7 +60,7 @@ export function describePosts(open: OpenStorage): void {
     /** The newest posts of each whom the person follows, as they are told, in no order. */
     const newest = async (userId: string) => {
       const { listFollowedIds, listNewestPlaces, tellPosts } = storage.reader;
-      const cooks = await listNewestPlaces(await listFollowedIds(userId));
+      const cooks = await listNewestPlaces((await listFollowedIds(userId)).ids);
       const places = cooks.flatMap(({ text }) => text.match(/.{41}/g) ?? []);
       expect(places.join('')).toBe(cooks.map(({ text }) => text).join(''));
       const told = places.length > 0 ? await tellPosts(places) : [];
@@ -114,7 +114,7 @@ export function describePosts(open: OpenStorage): void {
     test('the newest of each cook are told as pages tell them, and no more than fill one', async () => {
       const { reader, seen } = await worldOfThree();
       const told = await newest(reader);
-      const cooks = await storage.reader.listFollowedIds(reader);
+      const { ids: cooks } = await storage.reader.listFollowedIds(reader);
       for (const { text } of await storage.reader.listNewestPlaces(cooks))
         expect(text.length).toBeLessThanOrEqual(newestOfEach * placeLength);
       const first = await storage.reader.listFollowedPosts(reader, newestOfEach - 1);
