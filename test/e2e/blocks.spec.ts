@@ -69,6 +69,10 @@ test('somebody is muted below what they wrote, blocked on their page, and neithe
   await expect(reviews).toContainText('Good, with more salt');
   await expect(reviews).not.toContainText(reply.text);
 
+  await open(page, '/following');
+  await expect(page.getByRole('main')).toContainText('You follow 1 cook');
+  await expect(page.getByRole('main')).toContainText('Nothing from them here yet');
+
   await open(page, `/cook/${anna.user._id}`);
   const ofAnna = page.getByRole('region', { name: 'Made by Anna' });
   await expect(ofAnna).toContainText('Good, with more salt');

@@ -10,7 +10,7 @@ export const following = {
   'following.emptyHint':
     'Öffne ein Rezept, das dir gefällt: Neben dem Namen der Köchin oder des Kochs steht der Knopf „Folgen“.',
   'following.explore': 'In allen Rezepten stöbern',
-  'following.quiet': 'Sie haben noch nichts veröffentlicht und nichts gekocht',
+  'following.quiet': 'Hier ist noch nichts von ihnen',
   'following.formerCook': 'Jemand, der hier einmal gekocht hat,',
   'following.published': '{name} hat veröffentlicht',
   'following.cooked': '{name} hat gemacht',

@@ -6,7 +6,7 @@ export const following = {
   'following.emptyHint':
     'Open a recipe you like: beside its cook’s name stands a button to follow them.',
   'following.explore': 'Find cooks on Explore',
-  'following.quiet': 'They have published and cooked nothing yet',
+  'following.quiet': 'Nothing from them here yet',
   'following.formerCook': 'A former cook',
   'following.published': '{name} published',
   'following.cooked': '{name} cooked',
