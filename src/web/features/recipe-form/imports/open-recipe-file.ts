@@ -34,8 +34,8 @@ type Place = { path: string; level: number; again: () => Promise<Blob> };
  */
 export async function openRecipeFile(file: File, bounds = usualBounds): Promise<OpenedFile> {
   const { bytesOfOne: one, bytesOfAll: left, files: mostFiles } = bounds;
+  if ((await kindOf(file)) === 'text') return openText(file);
   const place: Place = { path: file.name, level: 0, again: async () => file };
-  if ((await kindOf(file)) === 'text') return openText(file, place);
   const opened = await openPacked(place, file, { bounds, room: { one, left }, mostFiles });
   if (opened.recipes.length === 0) throw new UnreadFile('none');
   return { ...opened, recipes: opened.recipes.sort(byName) };
@@ -44,11 +44,11 @@ export async function openRecipeFile(file: File, bounds = usualBounds): Promise<
 const byName = (a: RecipeInFile, b: RecipeInFile): number => a.name.localeCompare(b.name);
 
 /** Of a file that is too large more is taken, for the site to say so. */
-async function openText(file: File, place: Place): Promise<OpenedFile> {
+async function openText(file: File): Promise<OpenedFile> {
   const text = await file.slice(0, importMaxBytes + 1).text();
   const listed = recipesInJson(text);
   const recipes = listed.length > 1 ? listed : [{ name: '', text }];
-  return { recipes: named(recipes, place.path).sort(byName), unread: 0 };
+  return { recipes: named(recipes, file.name).sort(byName), unread: 0 };
 }
 
 /** What a file is by its first bytes: names tell lies. */

@@ -5,6 +5,7 @@ import { type PictureInFile, parse } from './recipes-in-json.ts';
 type PicturePath = Omit<PictureInFile, 'open'> & { path: string };
 
 const picture = /\.(avif|gif|heic|jpe?g|png|webp)$/i;
+/** Whether a file is called as a picture is that browsers or the site can read. */
 export const isPicture = (path: string): boolean => picture.test(path);
 
 /** Some programs write paths as Windows does. */
