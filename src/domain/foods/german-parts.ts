@@ -146,6 +146,7 @@ butter = butter / erdnuss kakao kokos mandel cashew apfel pflanzen shea
 cheese = mozzarella camembert gouda feta ricotta mascarpone cheddar halloumi emmentaler parmesan / cashew mandel soja tofu pflanzen
 sour cream = schmand
 skyr = skyr
+ice cream = glace / fleisch zucker
 cheese = scheibletten
 cheese = kase / cashew mandel soja pflanzen
 egg = eier eiern

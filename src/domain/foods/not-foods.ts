@@ -9,6 +9,7 @@ sandwich bag, cake tin, cake stand, muffin tin, muffin pan, muffin case, cupcake
 pizza seasoning, burrito seasoning, bread spice, gingerbread spice
 cupcake liner, waffle maker, fish spatula, hazelnut size, hazelnut sized
 fish kettle
+pudding basin, pudding bowl, pudding mould, pudding mold, pudding cloth, pudding tin
 frankfurter grüne sosse, frankfurter grüne sauce
 rice cooker, pasta machine, bread machine, bread maker, bread knife, pizza stone, pizza oven, pizza cutter, waffle iron
 tea towel, tea light, tea spoon, tea cloth, coffee grinder, coffee filter, coffee maker, wine glass

@@ -7,6 +7,7 @@ import { larderFoods } from './larder-foods.ts';
 import { notFoods } from './not-foods.ts';
 import { plantFoods } from './plant-foods.ts';
 import { preparedFoods } from './prepared-foods.ts';
+import { warnedFoods } from './warned-foods.ts';
 
 /**
  * How surely a food that is named holds another: `surely` a walnut is a nut; `unlabelled` milk is
@@ -74,7 +75,7 @@ function readEdge(text: string): Edge {
 export const keyOfStems = (stems: readonly string[]): string => stems.join(' ');
 
 const first = readTable(`${animalFoods}${plantFoods}${larderFoods}${foreignFoods}`);
-const further = readTable(`${furtherFoods}${preparedFoods}`);
+const further = readTable(`${furtherFoods}${preparedFoods}${warnedFoods}`);
 const drafts = mergeByName([...first, ...further]);
 const idByName = new Map([...drafts.keys()].map((name, id) => [name, id]));
 const draftById = [...drafts.values()];

@@ -52,7 +52,7 @@ test.each([
   ['oyster sauce', ['gluten', 'soybeans', 'molluscs']],
   ['lobster', ['crustaceans']],
   ['celeriac', ['celery']],
-  ['dijon', ['mustard']],
+  ['dijon', ['mustard', 'sulphites']],
   ['miso', ['soybeans']],
   ['lupini', ['lupin']],
   ['fish sauce', ['fish']],
