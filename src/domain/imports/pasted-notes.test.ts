@@ -67,6 +67,30 @@ test('what is noted in one line ends neither a method nor notes', () => {
   expect(recipe).toMatchObject({ stepList: steps, tip: notes.join('\n') });
 });
 
+test.each([
+  ['Tip: Keeps 3 days.', 'Keeps 3 days.'],
+  ["Cook's note: keeps 3 days.", 'keeps 3 days.'],
+  ['Tipp: Mit Sahne servieren.', 'Mit Sahne servieren.'],
+  ['Hinweis: Hält 3 Tage.', 'Hält 3 Tage.'],
+])('%s behind the last step is the tip', (last, tip) => {
+  const steps = ['Rub it in.', 'Tip: use cold butter.', 'Bake it.'];
+  const told = { stepList: steps, tip };
+  expect(read('Pie', 'Ingredients', '1 egg', 'Method', ...steps, last)).toMatchObject(told);
+  expect(read('Pie', '1 egg', ...steps, last)).toMatchObject(told);
+  expect(read('Pie', 'Ingredients', '1 egg', 'Method', last).stepList).toEqual([last]);
+});
+
+test('such a tip tells nothing of the recipe itself', () => {
+  const recipe = read('Chili', ...lists, 'Tip: serves 12 as a starter.');
+  expect(recipe).toMatchObject({ tip: 'serves 12 as a starter.' });
+  expect(recipe.servings).toBeUndefined();
+});
+
+test('several of them are the lines of one', () => {
+  const notes = ['Tip: serve warm.', 'Note: freezes well.'];
+  expect(read('Chili', ...lists, ...notes).tip).toBe('serve warm.\nfreezes well.');
+});
+
 test('what a page notes before its lists is no tip', () => {
   const story = ['Chili', 'A good one.', 'Tips', 'Use fresh beans.', 'Prep: 15 min Cook: 1 hour'];
   const recipe = read(...story, ...lists);

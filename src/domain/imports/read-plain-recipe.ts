@@ -38,6 +38,9 @@ const headings: [Part, RegExp][] = [
 ];
 /** What is noted in one line is no heading: in a method it is a step. */
 const noted = /^(?:notes?|tips?|storage):\s*\S/i;
+/** At the end of one it is the tip. */
+const lastNoted =
+  /^(?:(?:cook['’]?s )?(?:tips?|notes?)|tipps?|hinweise?|anmerkung(?:en)?)\s*:\s*(?=\S)/i;
 const longestHeading = 40;
 /** In so many lines before the lists details are looked for; a page may have any number. */
 const longestHead = 60;
@@ -62,7 +65,8 @@ export function readPlainRecipe(text: readonly string[], isPage = false): FoundR
   const { lines, ...from } = withoutSource(told);
   // A file says of itself what is a heading, and holds nothing of a page.
   const isFile = lines.some(isMarked);
-  const parts = divide(lines, isPage);
+  const divided = divide(lines, isPage);
+  const parts = withLastNotes(divided);
   const listed = itemsOf(parts.ingredients, (one) =>
     [tidyIngredient(one.replace(bullet, ''))].filter(
       (item) => item !== '' && !isFact(item, 'colon'),
@@ -82,7 +86,7 @@ export function readPlainRecipe(text: readonly string[], isPage = false): FoundR
     ...parts.intro.slice(longestHead).filter((one) => !isFact(one)),
   ];
   const tipLines = isFile ? parts.tip : parts.tip.filter(isNote);
-  const [steps, tip] = [new Set(parts.steps), new Set(tipLines)];
+  const [steps, tip] = [new Set(divided.steps), new Set(tipLines)];
   const outside = lines.filter(
     (one) => !tip.has(one) && (!steps.has(one) || isFact(one.replace(bullet, ''), 'colon')),
   );
@@ -98,6 +102,14 @@ export function readPlainRecipe(text: readonly string[], isPage = false): FoundR
     ...readPlainDetails({ ...parts, head }),
   };
   return isFile ? withoutEscapes(found) : found;
+}
+
+/** With what a method notes behind its last step as the tip, where there is no other. */
+function withLastNotes(parts: Parts): Parts {
+  const last = parts.steps.findLastIndex((one) => !lastNoted.test(one));
+  if (parts.tip.length > 0 || last < 0) return parts;
+  const tip = parts.steps.slice(last + 1).map((one) => one.replace(lastNoted, ''));
+  return { ...parts, steps: parts.steps.slice(0, last + 1), tip };
 }
 
 /** Whether a line under notes is one: a page may go on with what it tells of its recipe. */
