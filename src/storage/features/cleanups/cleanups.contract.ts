@@ -164,7 +164,7 @@ export function describeCleanups(open: OpenStorage): void {
       expect(await shown()).toEqual([true, true, true, true]);
     });
 
-    test('what is taken back for the only one it is about is taken back; of several it stands', async () => {
+    test('what is taken back for everybody it is about is taken back; until the last of them it stands', async () => {
       const since = tick();
       const [one, two] = [await newcomer(), await newcomer()];
       for (const { id } of [one, two]) await recipeOf(id);
@@ -180,6 +180,22 @@ export function describeCleanups(open: OpenStorage): void {
       await work();
       await lift(one);
       expect(await undone()).toBeNull();
+      const last = await lift(two);
+      expect(await undone()).toBe(last);
+      for (const { id } of [one, two]) await recipeOf(id);
+      await start(setSince(since, { newSince: since }));
+      await storage.writer.cleanSome(tick(), 1);
+      const decided = (
+        await Promise.all([one, two].map(({ id }) => storage.reader.listDecisions(id)))
+      )
+        .flat()
+        .filter(({ isEnded }) => !isEnded);
+      expect(decided).toHaveLength(1);
+      await storage.writer.liftSanction(decided[0]?.id ?? '', by());
+      expect(await undone()).toBeNull();
+      await work();
+      await Promise.all([one, two].map(lift));
+      expect(await undone()).not.toBeNull();
       await start(setSince(since, { userId: one.id }));
       await work();
       expect(await undone()).toBeNull();

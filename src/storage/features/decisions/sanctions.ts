@@ -4,7 +4,7 @@ import type { Db } from '../../schema.ts';
 import { isPersonThere } from '../accounts/present-person.ts';
 import { noteAct } from '../admin/acts.ts';
 import type { NewAct } from '../admin/rows.ts';
-import { endIfAlone, showAgain } from '../cleanups/show-again.ts';
+import { showOnesAgain } from '../cleanups/show-again.ts';
 import { tellOfSanction } from '../notifications/tell.ts';
 import { endAppeal } from './hiding.ts';
 import type { NewSanction } from './rows.ts';
@@ -91,10 +91,8 @@ export async function liftSanction(
     .executeTakeFirst();
   if (Number(lifted.numUpdatedRows) === 0) return true;
   await endAppeal(db, id, by.at);
-  if (seen.cleanup_id !== null) {
-    await showAgain(db, seen.cleanup_id, seen.user_id);
-    await endIfAlone(db, seen.cleanup_id, seen.user_id, by.at);
-  }
+  if (seen.cleanup_id !== null)
+    await showOnesAgain(db, { id: seen.cleanup_id, userId: seen.user_id, at: by.at });
   await noteAct(db, { ...by, act: `lift-${seen.level}` }, { kind: 'account', id: seen.user_id });
   const detail = `${seen.level}:lifted`;
   await tellOfSanction(db, { id, userId: seen.user_id, detail, at: by.at });
