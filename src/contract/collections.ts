@@ -71,6 +71,7 @@ export const getOwnCollection = defineCall({
   feature: 'collections',
   summary: 'A collection of the signed-in person as they see it, page by page',
   who: 'user',
+  isFoundFirst: true,
   params: ofCollection,
   query: Type.Object(pageQuery(collectionLimits.page)),
   status: 200,

@@ -35,6 +35,8 @@ export type Call = {
   readonly isMomentary?: boolean;
   /** Browsers may send it from this site's own pages and those of CORS_ORIGINS, from no others. */
   readonly isForOwnPages?: boolean;
+  /** Somebody banned is told first where there is nothing of theirs: its handler looks again once it has found what is. */
+  readonly isFoundFirst?: boolean;
   readonly params?: TObject;
   readonly query?: TObject;
   readonly headers?: TObject;

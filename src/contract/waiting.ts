@@ -37,6 +37,7 @@ export const getWaitingRecipe = defineCall({
   summary:
     'One of your recipes that wait for a moderator to look at them, or that one has hidden; it is there for you alone',
   who: 'user',
+  isFoundFirst: true,
   params: Type.Object({ slug: Type.String() }),
   status: 200,
   reply: Success({

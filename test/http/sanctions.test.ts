@@ -64,6 +64,26 @@ const always = async (person: Person) => [
   await call(person, '/api/v1/blocks'),
 ];
 
+test('somebody banned is told why of what is theirs, and that there is nothing of what is not', async () => {
+  const [person, other, judge] = [await site.person(), await site.person(), await moderator()];
+  const places: string[] = [];
+  for (const cook of [person, other]) {
+    const made = { name: 'Sundays', visibility: 'private' };
+    const { collection } = (await call(cook, '/api/v1/collections', 'POST', made)).data;
+    const { _id, slug } = await site.publish(cook);
+    await site.deps.writer.removeRecipe(_id, { at: now, actorId: judge._id, act: 'remove-recipe' });
+    places.push(`food/get-waiting/${slug}`, `collections/${collection._id}/mine`);
+  }
+  await sanction(judge, person, 'ban');
+  const missing = ['food/get-waiting/no-such-soup', `collections/${newKey()}/mine`];
+  const told: unknown[] = [];
+  for (const place of [...places, ...missing]) {
+    told.push((await call(person, `/api/v1/${place}`)).data.code);
+  }
+  const nothing = ['recipe_not_found', 'collection_not_found'];
+  expect(told).toEqual(['banned', 'banned', ...nothing, ...nothing]);
+});
+
 test('a ban closes the account but for itself, tells why and until when, and ends by itself', async () => {
   const [person, judge] = [await site.person(), await moderator()];
   const key = newKey();

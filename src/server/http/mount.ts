@@ -211,7 +211,7 @@ function toInput(
     actor: request.actor as never,
     address: request.ip,
     text: deps.texts(languageOf(request)),
-    lookAgain: () => requireActor(request, call, deps),
+    lookAgain: () => requireActor(request, { ...call, isFoundFirst: false }, deps),
     setHeader: (name, value) => reply.header(name, value),
     log: request.log,
   };

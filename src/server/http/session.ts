@@ -30,16 +30,18 @@ export function hashToken(token: string): string {
 
 type Guard = Pick<Given, 'now' | 'config'> & { reader: Reader; writer: Writer };
 
+type Asked = Pick<Call, 'who' | 'method' | 'feature' | 'isFoundFirst'>;
+
 /** Finds who makes a call that not everyone may make; refuses before the body is read. */
 export async function requireActor(
   request: FastifyRequest,
-  { who, method, feature }: Pick<Call, 'who' | 'method' | 'feature'>,
+  { who, method, feature, isFoundFirst }: Asked,
   guard: Guard,
 ): Promise<Actor> {
   const actor = await findActor(request, guard);
   if (!actor) throw new Refusal('not_signed_in');
   const days = daysKeptFrom(actor.restriction, { method, feature, who }, guard.now());
-  if (days !== null) {
+  if (days !== null && !isFoundFirst) {
     const { level, reason = '' } = actor.restriction ?? {};
     throw new Refusal(level === 'ban' ? 'banned' : 'read_only', { values: { days, reason } });
   }

@@ -66,8 +66,9 @@ function readHandlers(deps: Deps): ReadHandlers {
       return presentPage(deps, collection, 'other', query);
     },
 
-    async getOwnCollection({ params, query, actor }) {
+    async getOwnCollection({ params, query, actor, lookAgain }) {
       const collection = await findOwnCollection(deps, params.id, actor);
+      await lookAgain();
       return presentPage(deps, collection, 'owner', query);
     },
   };

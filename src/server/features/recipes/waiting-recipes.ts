@@ -27,9 +27,10 @@ export function waitingRecipeHandlers({ reader, config }: Deps): WithheldHandler
       return { recipes, ...pageEnd(page) };
     },
 
-    async getWaitingRecipe({ params, actor }) {
+    async getWaitingRecipe({ params, actor, lookAgain }) {
       const recipe = await reader.findWithheldRecipe(actor.id, { slug: params.slug });
       if (!recipe) throw new Refusal('recipe_not_found');
+      await lookAgain();
       const more = await reader.listMorePhotos(recipe.id);
       const food = present.detail(recipe, more, await reader.findUser(actor.id));
       return { food, ...presentHiding(recipe) };
