@@ -54,6 +54,9 @@ const begunFields = {
   token: Type.String(),
   device: Type.String(),
   resets: Type.Optional(Type.Array(Reset)),
+  suspended: Type.Optional(
+    Type.Boolean({ description: 'Whether the account is closed but for itself, by a ban' }),
+  ),
   passkeyNeeded: Type.Optional(
     Type.Boolean({ description: 'Whether an admin has to prove a passkey before they act as one' }),
   ),

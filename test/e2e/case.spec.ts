@@ -382,5 +382,16 @@ test('somebody banned reads why wherever they look for what is their own, and no
     .getByRole('button', { name: /to a collection/ })
     .click();
   await expect(page.getByRole('dialog').getByRole('alert')).toContainText('“Only pans”');
+
+  const asked = { password: sal.password, recipes: 'stay' };
+  expect(await post(sal, '/account/leave', asked)).toMatchObject({ success: true });
+  const fresh = await otherPage();
+  await open(fresh, '/login');
+  await fresh.getByLabel('Email').fill(sal.user.email);
+  await fresh.getByLabel('Password', { exact: true }).fill(sal.password);
+  await main(fresh).getByRole('button', { name: 'Login' }).click();
+  await fresh.getByRole('button', { name: 'Take my account back' }).click();
+  await expect(decision(fresh, 'Only pans')).toBeVisible();
+  await expect(fresh.getByText('you can take everything along, or delete it')).toBeVisible();
   await deleteRecipe(url, mona, soup._id);
 });

@@ -304,7 +304,9 @@ describe('from the page of an account', () => {
     const ban = { key, level: 'ban', rule: 'rude', reason: 'Was rude', days: 7 };
     const told = await post(`admin/people/${_id}/sanctions`, ban, judge.token);
     expect(told.statusCode, told.body).toBe(200);
-    const again = (await login(claims)).data.begun.token;
+    const { begun } = (await login(claims)).data;
+    expect(begun.suspended).toBe(true);
+    const again = begun.token;
     for (const one of [token, again]) {
       const reply = await site.call('/api/v1/follows', { token: one });
       expect([reply.statusCode, reply.data.code]).toEqual([403, 'banned']);

@@ -104,7 +104,12 @@ test('a ban closes the account but for itself, tells why and until when, and end
   const { notifications } = (await call(person, '/api/v1/notifications')).data;
   expect(notifications[0]).toMatchObject({ detail: 'ban:sanctioned:It: was rude' });
   expect(await standing(judge, person)).toMatchObject([{ level: 'ban', by: judge.name }]);
+  const { email, password } = person;
+  const logIn = { method: 'POST', json: { email, password } } as const;
+  const isSuspended = async () => (await site.call('/api/v1/auth/login', logIn)).data.suspended;
+  expect(await isSuspended()).toBe(true);
   now += 7 * day;
+  expect(await isSuspended()).toBeUndefined();
   expect(await reach(person)).toEqual(['done', 'done', 'done']);
   expect((await own(person))[0]).toMatchObject({ state: 'over', mayAppeal: false });
   expect(await standing(judge, person)).toEqual([]);

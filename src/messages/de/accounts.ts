@@ -47,6 +47,8 @@ export const accounts = {
     'Es wurde kein Passkey benutzt. Wenn du für diese Website noch keinen hast, melde dich mit deinem Passwort an und füge auf der Seite deines Kontos einen hinzu.',
   'login.passkeyNeeded':
     'Hier brauchen Admins einen Passkey. Bis du mit deinem bestätigst oder den ersten hinzufügst, hast du nur die Rechte eines einfachen Mitglieds.',
+  'login.suspended':
+    'Dein Konto ist gesperrt. Hier liest du, warum und bis wann, und kannst einmal Einspruch erheben. Auf der Seite deines Kontos kannst du alles mitnehmen oder es löschen.',
   'login.passwordCommon':
     'Dein Passwort gehört zu denen, die zuerst geraten werden. Bitte wähle hier ein anderes.',
   'login.back': 'Willkommen zurück: Dein Konto ist wieder da, mit allem, was verborgen war',

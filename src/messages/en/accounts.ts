@@ -45,6 +45,8 @@ export const accounts = {
     'No passkey was used. If you have none for this site yet, log in with your password and add one on the page of your account.',
   'login.passkeyNeeded':
     'Here admins need a passkey. Until you confirm with yours, or add your first one, you have only the rights of an ordinary member.',
+  'login.suspended':
+    'Your account is suspended. Here you read why and until when, and can appeal once. On the page of your account you can take everything along, or delete it.',
   'login.passwordCommon':
     'Your password is one of those that are guessed first. Please choose another one here.',
   'login.back': 'Welcome back: your account and what was hidden with it are there again',

@@ -35,11 +35,13 @@ export async function beginSession(deps: Deps, beginning: Beginning) {
     ...{ device: nameDevice(headers['user-agent']), language },
   };
   if (!(await store(session, hashToken(deviceToken)))) return null;
-  // A person who has just taken their closed account back has their name again.
-  const shown = user.handle ? user : ((await deps.reader.findUser(user.id)) ?? user);
+  const found = await deps.reader.findSession(session.tokenHash);
+  const { level, endsAt = 0 } = found?.restriction ?? {};
   const resets = await resetsToTell(deps, user.id, device);
   return {
-    ...{ user: presentUser(shown), token, device: deviceToken },
+    // A person who has just taken their closed account back has their name again.
+    ...{ user: presentUser(found?.user ?? user), token, device: deviceToken },
+    ...(level === 'ban' && endsAt > at ? { suspended: true } : {}),
     ...(resets.length > 0 ? { resets } : {}),
   };
 }

@@ -19,6 +19,10 @@ export function useEnter(): (begun: Begun) => Promise<void> {
     keepDevice(begun.device);
     showSuccess(begun.message ?? text('login.done'), 'login');
     tellResets(text, begun.resets);
+    if (begun.suspended) {
+      showNotice(text('login.suspended'));
+      return afterLogin(paths.decisions);
+    }
     if (!begun.passkeyNeeded && !begun.passwordCommon) return afterLogin();
     showNotice(text(begun.passkeyNeeded ? 'login.passkeyNeeded' : 'login.passwordCommon'));
     await afterLogin(paths.account);
