@@ -92,7 +92,13 @@ test('somebody is muted below what they wrote, blocked on their page, and neithe
   await expect(dialog).toContainText('Neither of you follows the other');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expectToast(page, 'success', 'Ben is blocked');
+  await button(page, /^Unblock\s*Ben/).click();
+  await expectToast(page, 'success', 'Ben is neither muted nor blocked');
   await expect(button(page, /^Follow\s*Ben/)).toBeVisible();
+  await send(site.url, anna, 'PUT', `blocks/${ben.user._id}`, { kind: 'block' });
+  await open(page, `/cook/${ben.user._id}`);
+  await expect(button(page, /^Unblock\s*Ben/)).toBeVisible();
+  await expect(button(page, /^Follow\s*Ben/)).toHaveCount(0);
   const refused = await send(site.url, ben, 'POST', `recipe-reviews/${recipe._id}`, {
     ...said,
     text: 'Once more',

@@ -8,6 +8,7 @@ export const follows = {
   'follow.logIn': 'Zum Folgen anmelden',
   'follow.whom': ': {name}',
   'follow.stop': '{name}: drücken, um aufzuhören',
+  'follow.unblock': 'Nicht mehr blockieren',
   'follow.followers': { by: 'n', one: '{n} Person folgt', other: '{n} Personen folgen' },
   'follow.failed': 'Das hat die Website nicht erreicht. Bitte versuche es noch einmal',
 } as const satisfies Translated<typeof enFollows>;

@@ -5,6 +5,7 @@ export const follows = {
   'follow.logIn': 'Log in to follow',
   'follow.whom': '{name}',
   'follow.stop': '{name}: press to stop',
+  'follow.unblock': 'Unblock',
   'follow.followers': { by: 'n', one: '{n} follower', other: '{n} followers' },
   'follow.failed': 'That did not reach the site. Please try again',
 } as const;

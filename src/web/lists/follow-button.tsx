@@ -5,16 +5,39 @@ import { useText } from '../page/text.ts';
 import { showError } from '../page/toasts.ts';
 import { sameUser } from '../session/same-user.ts';
 import { takeFollowing } from '../session/wanted.ts';
+import { type Person, useBlocked, useKeepBlock } from './blocked.ts';
 
 type Props = {
-  cook: { _id: string; name: string };
+  cook: Person;
   className: string | undefined;
   /** Told how many follow the cook, after each change. */
   onCount: (followers: number) => void;
 };
 
-/** Follows a cook, or no longer: it shows at once what was pressed, and takes it back where it is refused. */
-export function FollowButton({ cook, className, onCount }: Props) {
+/** Follows a cook, or no longer; one whom the reader blocked is unblocked first: until then they are followed by nobody's press. */
+export function FollowButton(props: Props) {
+  const { people } = useBlocked();
+  const isBlocked = people?.some(({ _id, kind }) => _id === props.cook._id && kind === 'block');
+  return isBlocked ? <Unblock {...props} /> : <Follow {...props} />;
+}
+
+function Unblock({ cook, className }: Props) {
+  const text = useText();
+  const keep = useKeepBlock();
+  const press = async () => {
+    const fault = await keep(cook, 'none');
+    if (fault) showError(fault, 'follow');
+  };
+  return (
+    <Button size="small" className={className} onClick={() => void press()}>
+      {text('follow.unblock')}
+      <span className="visually-hidden">{text('follow.whom', { name: cook.name })}</span>
+    </Button>
+  );
+}
+
+/** It shows at once what was pressed, and takes it back where it is refused. */
+function Follow({ cook, className, onCount }: Props) {
   const text = useText();
   const { shown, press } = useFollow(cook._id, onCount);
   return (

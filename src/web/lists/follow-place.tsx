@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import type { Language } from '#contract/languages.ts';
+import { loadTexts } from '#messages/catalogues.ts';
 import { paths } from '#web/paths.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -6,10 +8,11 @@ import { useText } from '../page/text.ts';
 import { useLate } from '../page/use-late.ts';
 import { useAuth } from '../session/auth.ts';
 import { wantedState } from '../session/wanted.ts';
+import type { Person } from './blocked.ts';
 import styles from './follow-place.module.css';
 
 type Props = {
-  cook: { _id: string; name: string };
+  cook: Person;
   /** How many follow the cook, where that is told. */
   followers?: number;
 };
@@ -55,7 +58,10 @@ export function FollowPlace({ cook, followers }: Props) {
   );
 }
 
-async function loadButton() {
-  const { FollowButton } = await import('./follow-button.tsx');
+async function loadButton(language: Language) {
+  const [{ FollowButton }] = await Promise.all([
+    import('./follow-button.tsx'),
+    loadTexts(language, ['blocks']),
+  ]);
   return FollowButton;
 }
