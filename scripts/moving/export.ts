@@ -6,14 +6,15 @@ import type { OpenedSite } from '../open-site.ts';
 
 /** Writes everything of a person's own into a zip file, as they take it along themselves; how many recipes. */
 export async function exportRecipes(
-  { storage: { reader }, photos, config: { site }, text }: OpenedSite,
+  { storage: { reader }, photos, config, text }: OpenedSite,
   email: string,
   file: string,
 ): Promise<number | null> {
   const user = await reader.findUserByEmail(normalizeEmail(email));
   if (!user) return null;
   const sum = createSum();
-  const takeout = { reader, photos, user, site, text, at: Date.now() };
+  const { site, photoBase } = config;
+  const takeout = { reader, photos, user, site, photoBase, text, at: Date.now() };
   const zip = takeoutZip(takeout, undefined, sum);
   await pipeline(zip, createWriteStream(file, { flush: true, mode: 0o600 }));
   return sum.recipes;

@@ -149,6 +149,10 @@ describe('what somebody takes along', () => {
     expect([...files.keys()].filter((name) => name.includes(other.slug))).toEqual([]);
     for (const form of ['json', 'md', 'cook', 'webp'])
       expect(files.has(`${secret.slug}/${secret.slug}.${form}`)).toBe(true);
+    const shown = JSON.parse((await site.call(`/recipe/${own.slug}.json`)).body);
+    expect(told(files, `${own.slug}/${own.slug}.json`)).toMatchObject({
+      ...{ image: shown.image, recipeInstructions: shown.recipeInstructions },
+    });
 
     await using empty = await openSite();
     const again = await bringIn(files, own.slug, await empty.person('Ana'), empty);

@@ -22,6 +22,8 @@ export type Takeout = {
   photos: PhotoStore;
   user: UserRow;
   site: SharedSite;
+  /** What stands before a photo's file name. */
+  photoBase: string;
   text: Text;
   /** When it was asked for, which is the time of its files. */
   at: number;
@@ -57,11 +59,11 @@ async function* recipesOf({ reader, user }: Takeout): AsyncGenerator<RecipeRow> 
 }
 
 function* formsOf(
-  { user, site, text }: Takeout,
+  { user, site, photoBase, text }: Takeout,
   row: RecipeRow,
   more: MorePhotos,
 ): Generator<File> {
-  const recipe = createRecipePresenter('').detail(row, more, user);
+  const recipe = createRecipePresenter(photoBase).detail(row, more, user);
   const source = sourceOf(recipe, site.publicUrl);
   const named = (form: string) => `${row.slug}/${row.slug}.${form}`;
   const photos = [row.photo, ...more.photos, ...more.steps];

@@ -39,7 +39,8 @@ export function serveTakeout(app: FastifyInstance, deps: Deps): void {
     await limits.takeoutPerAccount.spend(user.id);
     const language = languageOfAddress(request.url);
     const site = { ...config.site, publicUrl: originOf(request, config.site), language };
-    const takeout = { reader, photos, user, site, text: deps.texts(language), at };
+    const { photoBase } = config;
+    const takeout = { reader, photos, user, site, photoBase, text: deps.texts(language), at };
     const leave = underWay.enter(user.id, () => reply.raw.destroy());
     const zip = await openZip(takeout, request, reply).catch((error: unknown) => {
       leave();

@@ -58,7 +58,8 @@ function takeoutOf(recipes: number) {
   };
   const site = { brand: 'Potluck', publicUrl: 'https://recipes.example' };
   const text = createTexts(catalogueOf)();
-  const takeout = { reader, photos, user, site, text, at: 1_800_000_000_000 };
+  const photoBase = `${site.publicUrl}/photos`;
+  const takeout = { reader, photos, user, site, photoBase, text, at: 1_800_000_000_000 };
   return { takeout: takeout as unknown as Takeout, opened };
 }
 
