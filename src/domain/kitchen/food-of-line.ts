@@ -20,6 +20,17 @@ const sizesOfFood = new RegExp(
   'iu',
 );
 
+/** These end the name of a food that other words begin: nobody writes `plain` of a flour alone. */
+const nouns =
+  'flour sugar cream milk yoghurt yogurt butter cheese chocolate oil vinegar soda syrup salt rice bread beans onions? peppers? chill?ie?s? mince beef pork lamb bacon'
+    .split(' ')
+    .join('|');
+/** `plain (all-purpose) flour`, `rote (milde) Zwiebeln`: what it is called as well stands within the name of the food. */
+const namedWithin = new RegExp(
+  String.raw`^((?:(?!(?:${nouns})(?!\p{L}))\p{Ll}[\p{L}’'-]*\s+){1,3})\(([^()\d]{2,40})\)\s+(?=(?:\p{Ll}+\s+)?(?:(?:${nouns})(?![\p{L}-])|\p{Lu}))`,
+  'u',
+);
+
 /** What may stand before the amount that begins a line and names no food. */
 const beforeAmount =
   /^[^\p{L}]*(?:(?:an?|about|approx\.?|approximately|around|roughly|generous|scant|ca?\.?|circa|etwa|ungefähr|rund|mindestens|höchstens|gut|knapp|optional|just|under|over|up|to|at|least|bis|zu|je|jeweils|between|zwischen|good|evtl\.?|ein|eine|einen)(?!\p{L})[\s,:]*)*/iu;
@@ -89,6 +100,9 @@ function parts(text: string, taken: string | null): { food: string | null; note:
   if (weight !== undefined) return parts(text.slice(between.length), taken ?? weight);
   const [chosen = '', choice] = sizesOfFood.exec(text) ?? [];
   if (choice !== undefined) return parts(text.slice(chosen.length), taken ?? choice);
+  const [within = '', named = '', also] = namedWithin.exec(text) ?? [];
+  if (also !== undefined)
+    return parts(named + text.slice(within.length), taken ? `${taken}, ${also}` : also);
   const [head, rest] = cut(text);
   const food = head
     .replace(/:\s*$/, '')

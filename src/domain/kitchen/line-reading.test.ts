@@ -34,6 +34,19 @@ test.each([
   },
 );
 
+test.each([
+  ['500 g plain (all-purpose) flour', ['500|g', 'plain flour', 'all-purpose']],
+  ['1 tbsp caster (superfine) sugar, sifted', ['1|tbsp', 'caster sugar', 'superfine, sifted']],
+  ['250 g soft (light) brown sugar', ['250|g', 'soft brown sugar', 'light']],
+  ['1 aubergine (eggplant), diced', ['1|', 'aubergine', '(eggplant), diced']],
+  ['1 onion (red) chopped', ['1|', 'onion', '(red) chopped']],
+  ['150 g basmati rice (rinsed) and beans', ['150|g', 'basmati rice', '(rinsed) and beans']],
+  ['500 g rote (milde) Zwiebeln', ['500|g', 'rote Zwiebeln', 'milde'], 'de'],
+] as const)(
+  'what a food is called as well may stand within its name: %s',
+  (line, wanted, language?: RecipeLanguage) => expect(told(line, language)).toEqual(wanted),
+);
+
 test('a line is told in its own words', () => {
   expect(told('2½ tbsp chilli bean paste, chopped')).toEqual([
     '2½|tbsp',

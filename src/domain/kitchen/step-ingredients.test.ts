@@ -19,6 +19,11 @@ async function starter(slug: string) {
 
 describe('the ingredients of a step', () => {
   test.each<[string, string[], string[]]>([
+    [
+      'Rub it into the flour.',
+      ['9 g plain (all-purpose) flour'],
+      ['9 g plain (all-purpose) flour'],
+    ],
     ['Fry the garlic.', ['3 garlic cloves', '4 cloves'], ['3 garlic cloves']],
     ['Add the chicken.', ['4 chicken thighs', '1 l chicken stock'], ['4 chicken thighs']],
     ['Add the chicken stock.', ['4 chicken thighs', '1 l chicken stock'], ['1 l chicken stock']],
