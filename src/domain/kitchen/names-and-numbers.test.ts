@@ -7,12 +7,12 @@ import type { Piece } from './show-text.ts';
 const textOf = (pieces: readonly Piece[] = []) => pieces.map(({ text }) => text).join('');
 const line = (text: string, factor: number, language: RecipeLanguage = 'en-GB') =>
   textOf(showLine(text, { factor, units: null }, language));
-const step = (text: string, factor: number) =>
+const step = (text: string, factor: number, language: RecipeLanguage = 'en-GB') =>
   textOf(
     showRecipe(
-      { ingredientList: ['2 eggs', '1 loaf sourdough'], stepList: [text] },
+      { ingredientList: ['2 eggs', '1 loaf sourdough', '1 l Milch'], stepList: [text] },
       { factor, units: null },
-      'en-GB',
+      language,
     ).steps[0],
   );
 
@@ -36,6 +36,12 @@ describe('words keep the number that their amount gives them', () => {
     ['1 batch pizza dough', 3, '3 batches pizza dough'],
     ['2 qts water', 0.5, '1 qt water'],
     ['1 gal water', 3, '3 gal water'],
+    ['1 egg, beaten, plus 1 for brushing', 2, '2 eggs, beaten, plus 2 for brushing'],
+    ['2 eggs, 1 for the base, 1 for later', 2, '4 eggs, 2 for the base, 2 for later'],
+    ['1 onion, plus 1 more for garnish', 2, '2 onions, plus 2 more for garnish'],
+    ['1 egg, plus 1 more egg', 2, '2 eggs, plus 2 more eggs'],
+    ['1 red (bell) pepper', 2, '2 red (bell) peppers'],
+    ['2 spring (green) onions', 0.5, '1 spring (green) onion'],
   ])('%s, %f times', (text, factor, wanted) => expect(line(text, factor)).toBe(wanted));
 
   test.each([
@@ -43,6 +49,13 @@ describe('words keep the number that their amount gives them', () => {
     ['Saft einer halben Zitrone', 3, 'Saft von 1½ Zitronen'],
     ['1 Rolle Blätterteig', 3, '3 Rollen Blätterteig'],
     ['1 Pkt. Backpulver', 2, '2 Pkt. Backpulver'],
+    ['1 gehäufter EL Kakao', 2, '2 gehäufte EL Kakao'],
+    ['1 kleiner Kopf Blumenkohl', 2, '2 kleine Köpfe Blumenkohl'],
+    ['1 daumengroßes Stück Ingwer', 0.5, '½ daumengroßes Stück Ingwer'],
+    ['2 Enten', 0.5, '1 Ente'],
+    ['1 Suppenhuhn', 2, '2 Suppenhühner'],
+    ['2 Forellen', 0.5, '1 Forelle'],
+    ['1 Kürbis', 3, '3 Kürbisse'],
   ])('in German: %s, %f times', (text, factor, wanted) => {
     expect(line(text, factor, 'de')).toBe(wanted);
   });
@@ -54,6 +67,11 @@ test.each([
   'Shape into 2 loaves.',
   'Grease 2 loaf tins.',
 ])('in a step what counts no ingredient stays: %s', (text) => expect(step(text, 3)).toBe(text));
+
+test.each(['Zwei Drittel der Milch zugeben.', '2 Drittel Milch', 'Drei Viertel der Milch'])(
+  'a share stays however much there is: %s',
+  (text) => expect(step(text, 3, 'de')).toBe(text),
+);
 
 test.each([
   ['8 bone-in, skin-on chicken thighs', 'bone-in, skin-on chicken thighs', null, 'en-US'],

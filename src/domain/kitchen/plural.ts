@@ -31,6 +31,9 @@ Keule:Keulen Filet:Filets Steak:Steaks Olive:Oliven Dattel:Datteln Feige:Feigen 
 Pfirsich:Pfirsiche Mango:Mangos Rübe:Rüben Rippe:Rippen Semmel:Semmeln Wurst:Würste Garnele:Garnelen Kapsel:Kapseln
 Bohne:Bohnen Kirsche:Kirschen Walnuss:Walnüsse Nuss:Nüsse Sardelle:Sardellen Kopfsalat:Kopfsalate Chili:Chilis
 Rolle:Rollen Laib:Laibe Peperoni:Peperoni Würfel:Würfel Brötchen:Brötchen Eigelb:Eigelbe Artischocke:Artischocken Radieschen:Radieschen
+Ente:Enten Gans:Gänse Huhn:Hühner Wachtel:Wachteln Forelle:Forellen Roulade:Rouladen Kotelett:Koteletts Haxe:Haxen
+Muschel:Muscheln Mandel:Mandeln Mandarine:Mandarinen Melone:Melonen Kürbis:Kürbisse Rettich:Rettiche
+Pastinake:Pastinaken Marone:Maronen Tortilla:Tortillas Keks:Kekse Oblate:Oblaten Waffel:Waffeln Kiwi:Kiwis
 `;
 const german = new Map(
   germanWords
@@ -51,7 +54,8 @@ export function numbered(word: string, isPlural: boolean, language: RecipeLangua
 
 /** The last word of what stands behind a number, as it is written of one thing or of more: ` cups`. */
 export function wordNumbered(text: string, isPlural: boolean, language: RecipeLanguage): string {
-  return text.replace(/\p{L}+(?=\P{L}*$)/u, (word) => numbered(word, isPlural, language));
+  const named = text.replace(/\p{L}+(?=\P{L}*$)/u, (word) => numbered(word, isPlural, language));
+  return withAdjectives(named, isPlural, language);
 }
 
 /** A German word, or the known word that it ends in: `Frühlingszwiebel` as `Zwiebel`. */
@@ -70,7 +74,7 @@ function germanNumbered(word: string, forms: ReadonlyMap<string, string>): strin
 /** The adjectives before a German noun that became many: `kleines Ei`, `kleine Eier`. */
 export function withAdjectives(food: string, isPlural: boolean, language: RecipeLanguage): string {
   if (language !== 'de' || !isPlural) return food;
-  return food.replace(/^((?:\p{Ll}+\s+)+)(?=\p{Lu})/u, (adjectives) =>
+  return food.replace(/^(\s*(?:\p{Ll}+\s+)+)(?=\p{Lu})/u, (adjectives) =>
     adjectives.replace(/e[rs](?=\s)/gu, 'e'),
   );
 }

@@ -165,7 +165,7 @@ function weightsOf(lines: readonly string[], language: RecipeLanguage): Foods['w
 
 /** The noun behind a number, up to a word that begins something else: ` garlic cloves and`. */
 const nounBehind =
-  /^\s(?!of\s|to\s|or\s)(?:[\p{L}'’-]+\s){0,3}?[\p{L}'’-]+(?=[,.;:()]|$|\s(?:and|or|with|in|into|until|to|for|from|on|over|at|then|plus|an?|the|one|each|per|as|by|if|when|while|before|after|more|und|oder|mit|bis|zu|auf|dazu)(?!\p{L}))/u;
+  /^\s(?!(?:of|to|or|for|more\s(?:for|to))\s)(?:[\p{L}'’-]+\s){0,3}?[\p{L}'’-]+(?=[,.;:()]|$|\s(?:and|or|with|in|into|until|to|for|from|on|over|at|then|plus|an?|the|one|each|per|as|by|if|when|while|before|after|more|und|oder|mit|bis|zu|auf|dazu)(?!\p{L}))/u;
 
 /** German nouns have capitals. */
 const germanNoun = /^\s(?!(?:der|dieser|von)\s)(?:\p{Ll}[\p{L}-]*\s){0,2}\p{Lu}[\p{L}-]*/u;
@@ -212,12 +212,14 @@ function withNounsNumbered(
 /** `1 onion` becomes `2 onions`, and `2 eggs` `1 egg`, where nothing but the food says its number. */
 function withFoodNumbered(
   pieces: Piece[],
-  { amounts, food }: IngredientLine,
+  { amounts, food: whole }: IngredientLine,
   factor: number,
   language: RecipeLanguage,
 ): Piece[] {
   const [first] = amounts;
-  if (!first?.doesScale || first.unit || first.packs || !food) return pieces;
+  if (!first?.doesScale || first.unit || first.packs || !whole) return pieces;
+  // Of `1 red (bell) pepper` the words do not stand together.
+  const food = pieces.some(({ text }) => text.includes(whole)) ? whole : whole.replace(/.*\s/, '');
   const written = first.number.to ?? first.number.from;
   const isPlural = roundScaled(written, factor, null) > 1;
   // The author's own number of the word stays while the amount stays on its side of one.

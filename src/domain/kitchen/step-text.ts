@@ -11,11 +11,11 @@ type StepText = { amounts: readonly Amount[]; durations: readonly Duration[] };
 /** Whether words that follow a bare number name a food, as in `add 2 eggs`. */
 export type NamesFood = (words: string) => boolean;
 
-/** Behind these an amount is the size of a piece, what is left, or what is reached: it stays. */
+/** Around these an amount is the size of a piece, a share, what is left, or what is reached: it stays. */
 const before =
   /(?<!\p{L})(?:into|each|every|per|of\s+about|by|(?<!up\s)to|within|until|reach(?:es)?|zu|à|je|jeweils|pro|alle|bis\s+auf|auf|um|an?|eine?|einen|jede[nrs]?)\s*(?:about\s+|roughly\s+|ca\.?\s+|etwa\s+|rund\s+)?$/iu;
 const after =
-  /^\s*-?(?:each|apiece|per|at\s+a\s+time|a\s+side|a\s+piece|portions?|thick|deep|wide|long|across|apart|high|balls?|pieces?|rounds?|pro|je|jeweils|dick|hoch|breit|lang|auf\s+einmal|schwere?[nrms]?)(?!\p{L})/iu;
+  /^\s*-?(?:each|apiece|per|at\s+a\s+time|a\s+side|a\s+piece|portions?|thick|deep|wide|long|across|apart|high|balls?|pieces?|rounds?|pro|je|jeweils|dick|hoch|breit|lang|auf\s+einmal|schwere?[nrms]?|drittel|viertel|achtel)(?!\p{L})/iu;
 /** An amount in parentheses that says the one before it again: ` (¼ cup)`. */
 const saidAgain = /^\s*\(\s*(?:about\s+|ca\.?\s+)?[\d½¼¾⅓⅔⅛][^()]{0,24}\)/u;
 /** What something is cooked in has its own size: `a 900 g loaf tin`. */
