@@ -100,6 +100,17 @@ export function describeReadings(open: OpenStorage): void {
       expect((await page(`dessert ${word}s`)).understood).toEqual([]);
     });
 
+    test('is told as understood where nothing answers and no recipe says all of the words either', async () => {
+      const word = newWord();
+      const slow = await add({ name: word, prepMinutes: 90, tags: ['dessert'] });
+      await add({ description: 'A dessert in under 20 minutes.', prepMinutes: 90 });
+      expect(await search(`${word} dessert under 20 minutes`)).toEqual([]);
+      const { understood } = await page(`${word} dessert under 20 minutes`);
+      expect(understood.map(({ value }) => value)).toEqual(['dessert', '20']);
+      expect(await search(`dessert ${newWord()}`)).toEqual([]);
+      expect(await search(`${word} dessert`)).toEqual([slow.id]);
+    });
+
     test('is searched as words for who takes the reading away', async () => {
       const word = newWord();
       const soup = await add({ name: word, course: 'soup' });

@@ -71,9 +71,10 @@ export async function findSentence(
   const { readings } = understood.sentence;
   const doubtful = readings.filter((one) => !isFirm(one)).map(({ typed }) => typed);
   if (search.found.size > 0 || doubtful.length === 0) return search;
-  // Nothing is what they seem to ask for: then they are words of a name.
+  // Nothing is what they seem to ask for: then they are words of a name, where a recipe says them all.
   const asName = await understand(tools.db, text, [...asWords, ...doubtful]);
-  return findUnderstood(tools, asName, avoided);
+  const named = await findUnderstood(tools, asName, avoided);
+  return named.found.tiers.some(({ missing }) => missing === 0) ? named : search;
 }
 
 type Searched = {
