@@ -3,6 +3,7 @@ import { wordsOf } from '../search/tokenize.ts';
 import { animalFoods } from './animal-foods.ts';
 import { foreignFoods } from './foreign-foods.ts';
 import { furtherFoods } from './further-foods.ts';
+import { germanGarden } from './german-garden.ts';
 import { larderFoods } from './larder-foods.ts';
 import { notFoods } from './not-foods.ts';
 import { plantFoods } from './plant-foods.ts';
@@ -75,7 +76,7 @@ function readEdge(text: string): Edge {
 export const keyOfStems = (stems: readonly string[]): string => stems.join(' ');
 
 const first = readTable(`${animalFoods}${plantFoods}${larderFoods}${foreignFoods}`);
-const further = readTable(`${furtherFoods}${preparedFoods}${warnedFoods}`);
+const further = readTable(`${furtherFoods}${preparedFoods}${warnedFoods}${germanGarden}`);
 const drafts = mergeByName([...first, ...further]);
 const idByName = new Map([...drafts.keys()].map((name, id) => [name, id]));
 const draftById = [...drafts.values()];

@@ -91,6 +91,9 @@ test.each([
   ['Kürbis', '1 kleiner Hokkaido-Kürbis (ca. 800 g)'],
   ['Lorbeerblatt', '2 Lorbeerblätter'],
   ['cornflour', '1 TL Speisestärke'],
+  ['Blumenkohl', '1 kleiner Blumenkohl'],
+  ['cauliflower', '1 Karfiol'],
+  ['Zimt', '2 Zimtstangen'],
 ])('%s is what %s needs, in German', (have, line) => expect(isThere(have, line, 'de')).toBe(true));
 
 test('what a kitchen has is there under its German names as well', () => {

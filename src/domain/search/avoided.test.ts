@@ -57,6 +57,8 @@ describe('what is to be left out', () => {
     ['no red meat', '', 'meat'],
     ['no blue cheese or nuts', '', 'cheese, nuts'],
     ['ohne gehackte Nüsse', '', 'nusse'],
+    ['Kuchen ohne Zimt, Birnen und Rote Bete', 'kuchen', 'zimt, birnen, rote bete'],
+    ['Curry ohne Blumenkohl', 'curry', 'blumenkohl'],
     ['no traces of nuts', '', 'nuts'],
     ['ohne Spuren von Nüssen', '', 'nussen'],
     ['no eggs dairy nuts', '', 'eggs, dairy, nuts'],

@@ -11,6 +11,9 @@ describe('words of other languages', () => {
     ['huhnersuppe', 'chicken soup'],
     ['bananenbrot', 'banana bread'],
     ['zwiebelsuppe', 'onion soup'],
+    ['kreuzkummel', 'cumin'],
+    ['spargelsuppe', 'asparagus soup'],
+    ['susskartoffeln', 'sweet potato'],
     ['kasekuchen', 'cheesecak'],
     ['寿司', 'sushy'],
   ])('%s means %s', (word, meant) => expect(foreignMeaning(word)?.join(' ')).toBe(meant));

@@ -1,4 +1,5 @@
 import { foreignFoods } from '../foods/foreign-foods.ts';
+import { germanGarden } from '../foods/german-garden.ts';
 import { fold } from './fold.ts';
 import { unlikeliness } from './near.ts';
 import { stem } from './stem.ts';
@@ -65,7 +66,7 @@ export function foreignWords(): Words {
 
 function readWords(): Words {
   const meanings = new Map<string, Terms>();
-  for (const line of `${foreignFoods}${dishes}`.trim().split('\n')) {
+  for (const line of `${foreignFoods}${germanGarden}${dishes}`.trim().split('\n')) {
     const [english = '', ...others] = line.split('=').map((name) => fold(name.trim()));
     const terms = english.split(' ').map(stem);
     for (const other of others) {
