@@ -14,6 +14,7 @@ import { finishReading, holdReading, large, plain } from '#test/support/photo-st
 import { readHtml } from '#test/support/read-html.ts';
 import {
   clickTwice,
+  editRecipe,
   expectNoToast,
   expectToast,
   open,
@@ -460,4 +461,40 @@ test('a review whose page was left keeps what was typed, sends what was on its w
     await expect(button(page, 'I made it')).toBeVisible();
     await expect(words(page)).toHaveCount(0);
   });
+});
+
+test('an ingredient that its author takes away while somebody writes what they changed is told of where it was picked', async ({
+  page,
+  site,
+  newPerson,
+  logIn,
+  expectConsole,
+}) => {
+  const [author, cook] = [await newPerson(), await newPerson()];
+  const recipe = await publishRecipe(site.url, author, {
+    ingredientList: ['200 g sugar', '2 eggs'],
+  });
+  await logIn(page, cook);
+  await open(page, `/recipe/${recipe.slug}`);
+  await button(page, 'I made it').click();
+  await choose(page, 'With changes');
+  for (const line of ['200 g sugar', '2 eggs']) {
+    await button(page, 'Add a change').click();
+    await section(page).getByRole('combobox', { name: 'Ingredient' }).last().selectOption(line);
+  }
+  const { name } = recipe;
+  const ingredientList = ['200 g sugar', '3 ripe apples'];
+  await editRecipe(site.url, author, recipe._id, { name, ingredientList });
+  expectConsole(/409/);
+  await button(page, 'Send the review').click();
+  const lines = section(page).getByRole('combobox', { name: 'Ingredient' });
+  await expect(lines.last()).toBeFocused();
+  await expect(lines.last()).toHaveAccessibleDescription(
+    /an ingredient that you picked is not there/,
+  );
+  await expect(lines.last().locator(':checked')).toHaveText('2 eggs');
+  await expect(lines.first()).toHaveAccessibleDescription('');
+  await lines.last().selectOption('3 ripe apples');
+  await button(page, 'Send the review').click();
+  await expect(section(page)).toContainText('Less ripe apples');
 });

@@ -46,13 +46,17 @@ test('changes that make no sense are refused', () => {
 });
 
 test('a line is kept as it was cooked, and one that the recipe never had is refused', () => {
-  const lines = { ingredients: ['2 eggs', 'salt'], ingredientIds: ['a', 'b'] };
+  const lines = {
+    ...{ ingredients: ['2 eggs', 'salt', 'For the icing:'], ingredientIds: ['a', 'b', 'h'] },
+    language: 'en-GB' as const,
+  };
   const less = { kind: 'less' as const, lineId: 'a' };
   expect(withLines([less], lines)).toEqual([{ ...less, line: '2 eggs' }]);
   expect(withLines([less], lines, [{ ...less, line: '3 eggs' }])).toEqual([
     { ...less, line: '3 eggs' },
   ]);
   expect(withLines([{ ...less, lineId: 'c' }], lines)).toBeNull();
+  expect(withLines([{ ...less, lineId: 'h' }], lines)).toBeNull();
   const before = [{ kind: 'more' as const, lineId: 'c', line: 'pepper' }];
   expect(withLines([{ ...less, lineId: 'c' }], lines, before)).toEqual([
     { kind: 'less', lineId: 'c', line: 'pepper' },

@@ -1,5 +1,6 @@
 import type { ReviewInputBody } from '#contract/reviews.ts';
-import type { Lines } from './cooked-lines.ts';
+import { isIngredientHeading } from '../kitchen/ingredient-sections.ts';
+import type { ReadLines } from './cooked-lines.ts';
 import { isCookedDay } from './day.ts';
 import type { KeptChange } from './summary.ts';
 
@@ -54,19 +55,19 @@ function areSound(changes: readonly NamedChange[]): boolean {
 
 /**
  * The changes with the lines as they were cooked: those that a review had already keep theirs, others
- * are of the recipe as it is. Null where a line is in neither.
+ * are of the recipe as it is. Null where a line is in neither, or is a heading, which nobody cooks.
  */
 export function withLines(
   changes: readonly NamedChange[],
-  { ingredients, ingredientIds }: Lines,
+  { ingredients, ingredientIds, language }: ReadLines,
   before: readonly KeptChange[] = [],
 ): KeptChange[] | null {
   const found = changes.map((change): KeptChange | null => {
     if (change.lineId === undefined) return change;
-    const line =
-      before.find(({ lineId }) => lineId === change.lineId)?.line ??
-      ingredients[ingredientIds.indexOf(change.lineId)];
-    return line === undefined ? null : { ...change, line };
+    const cooked = before.find(({ lineId }) => lineId === change.lineId)?.line;
+    const line = cooked ?? ingredients[ingredientIds.indexOf(change.lineId)];
+    const isCooked = cooked !== undefined || !isIngredientHeading(line ?? '', language);
+    return line !== undefined && isCooked ? { ...change, line } : null;
   });
   const kept = found.filter((change) => change !== null);
   return kept.length === found.length ? kept : null;

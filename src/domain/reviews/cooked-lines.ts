@@ -7,7 +7,7 @@ import type { RecipeLanguage } from '../kitchen/language.ts';
 export type Lines = { ingredients: readonly string[]; ingredientIds: readonly string[] };
 
 /** The same, with the language in which some of them are headings. */
-type ReadLines = Lines & { language: RecipeLanguage };
+export type ReadLines = Lines & { language: RecipeLanguage };
 
 /**
  * A sign for each ingredient line as it reads now, by its id and its text. A review keeps them: so

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linesFor } from './changed-lines.ts';
+import { hasLostLine, linesFor } from './changed-lines.ts';
 import { draftOf, newChange } from './draft.ts';
 
 const recipe = {
@@ -26,4 +26,12 @@ test('a change is of a line of the recipe, or stays of the one that has gone sin
   const offered = draft.changes.map((change) => linesFor(change, recipe));
   expect(offered).toEqual([[...lines, { value: 's', label: '200 g sugar' }], lines, lines]);
   expect(linesFor(newChange(), recipe)).toEqual(lines);
+});
+
+test('a line that went since it was picked stays to be read, and is told of', () => {
+  const picked = { ...newChange(), lineId: 'p', picked: { id: 'p', line: '1 pinch of pepper' } };
+  const left = [...lines, { value: 'p', label: '1 pinch of pepper' }];
+  expect(linesFor(picked, recipe)).toEqual(left);
+  const isLost = [...draft.changes, picked, newChange()].map((one) => hasLostLine(one, recipe));
+  expect(isLost).toEqual([false, false, false, true, false]);
 });

@@ -5,13 +5,19 @@ import type { DraftChange } from './draft.ts';
 type WithLines = Pick<RecipeDetailReply, 'ingredientList' | 'ingredientIds' | 'ingredientHeadings'>;
 
 /** The lines that a change can be of: those of the recipe, of which headings are none, and that of which it is already, though it is gone. */
-export function linesFor({ cooked }: DraftChange, recipe: WithLines) {
-  const { ingredientList, ingredientIds, ingredientHeadings = [] } = recipe;
-  const lines = ingredientList.flatMap((line, at) =>
+export function linesFor({ cooked, picked }: DraftChange, recipe: WithLines) {
+  const all = [...linesOf(recipe), cooked, picked].flatMap((one) => one ?? []);
+  const first = all.filter(({ id }, at) => all.findIndex((one) => one.id === id) === at);
+  return first.map(({ id, line }) => ({ value: id, label: withoutFixing(line) }));
+}
+
+/** Whether a change is of a line that has gone since it was picked; what a review has already stays. */
+export const hasLostLine = (change: DraftChange, recipe: WithLines): boolean =>
+  change.kind !== 'added' &&
+  change.lineId !== '' &&
+  ![...linesOf(recipe), change.cooked].some((one) => one?.id === change.lineId);
+
+const linesOf = ({ ingredientList, ingredientIds, ingredientHeadings = [] }: WithLines) =>
+  ingredientList.flatMap((line, at) =>
     ingredientHeadings.includes(at) ? [] : [{ id: ingredientIds[at] ?? '', line }],
   );
-  const isGone = cooked && !lines.some(({ id }) => id === cooked.id);
-  return [...lines, ...(isGone ? [cooked] : [])].map(({ id, line }) => ({
-    ...{ value: id, label: withoutFixing(line) },
-  }));
-}

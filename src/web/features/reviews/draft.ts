@@ -7,6 +7,8 @@ export type DraftChange = {
   text: string;
   /** The line that the review has it of, which the recipe may have no more. */
   cooked?: { id: string; line: string };
+  /** The line that was picked, as it read then: its author may take it away before this is sent. */
+  picked?: { id: string; line: string };
 };
 
 /** A photo of a draft: its file is kept in this browser under its key, until the site has it. */

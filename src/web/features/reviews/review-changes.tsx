@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { FieldError } from '#web/ui/field-error.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { linesFor } from './changed-lines.ts';
+import { hasLostLine, linesFor } from './changed-lines.ts';
 import { type Draft, type DraftChange, doubled, newChange } from './draft.ts';
 import styles from './review-fields.module.css';
 import type { ReviewForm } from './use-review-form.ts';
@@ -23,11 +23,12 @@ export function ReviewChanges({ food, draft, form, set }: Props) {
   const text = useText();
   const { changes } = draft;
   const { busy } = form;
+  const isToldAtField = (one: DraftChange) => lacksSomething(one) || hasLostLine(one, food);
   const twice = doubled(draft);
   const isFaulty = form.field === 'changes';
   const faultId = useId();
   const fault =
-    isFaulty && twice.size === 0 && !changes.some(lacksSomething) ? form.fault : undefined;
+    isFaulty && twice.size === 0 && !changes.some(isToldAtField) ? form.fault : undefined;
   const put = (change: DraftChange) =>
     set({ changes: changes.map((one) => (one.key === change.key ? change : one)) });
   return (
@@ -37,6 +38,7 @@ export function ReviewChanges({ food, draft, form, set }: Props) {
         <Change
           key={change.key}
           {...{ food, change, put, index, isFaulty, busy }}
+          lost={isFaulty && hasLostLine(change, food) ? form.fault : undefined}
           isDoubled={twice.has(change.key)}
           taken={changes.filter((one) => one !== change && one.kind !== 'added').map(lineOf)}
           onRemove={(event) => {
@@ -74,12 +76,19 @@ const lacksSomething = ({ kind, lineId, text }: DraftChange): boolean =>
   (kind !== 'added' && lineId === '') ||
   ((kind === 'added' || kind === 'swapped') && text.trim() === '');
 
+/** The line that was picked, and how it reads. */
+function pickedIn({ value, selectedOptions: [option] }: HTMLSelectElement) {
+  return { lineId: value, picked: { id: value, line: option?.label ?? '' } };
+}
+
 type ChangeProps = {
   food: RecipeDetailReply;
   change: DraftChange;
   index: number;
   /** Whether what lacks here was asked for. */
   isFaulty: boolean;
+  /** What is said of its line where the recipe has that no more. */
+  lost: string | undefined;
   /** Whether an earlier change names its line. */
   isDoubled: boolean;
   /** The lines of the others: one is changed once. */
@@ -109,11 +118,11 @@ function Change({ change, index, isFaulty, put, onRemove, ...rest }: ChangeProps
       {change.kind !== 'added' && (
         <Select
           label={text('reviewForm.line')}
-          error={twice ?? missing(text('reviewForm.line'), change.lineId)}
+          error={twice ?? rest.lost ?? missing(text('reviewForm.line'), change.lineId)}
           value={change.lineId}
           prompt="–"
           options={lines}
-          onChange={({ target }) => put({ ...change, lineId: target.value })}
+          onChange={({ target }) => put({ ...change, ...pickedIn(target) })}
         />
       )}
       {(change.kind === 'added' || change.kind === 'swapped') && (

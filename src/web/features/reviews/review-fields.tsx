@@ -42,9 +42,10 @@ export function ReviewFields({ food, form, draft }: Props) {
   useEffect(() => {
     if (opened > 0) heading.current?.focus();
   }, [opened]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is marked depends on the recipe, which comes anew with a fault.
   useEffect(() => {
     if (fault && element.current) focusFirstError(element.current);
-  }, [fault]);
+  }, [fault, food]);
   const { set } = form;
   return (
     <form

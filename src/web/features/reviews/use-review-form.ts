@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
 import type { RecipeDetailReply } from '#contract/recipes.ts';
 import type { ReviewReply } from '#contract/reviews.ts';
 import { readDraft } from '#web/data/kept-draft.ts';
@@ -24,7 +25,8 @@ export function useReviewForm(food: RecipeDetailReply, userId: string, reviews: 
   const { state, setState, keep, show, holder, note, kept } = useKeptDraft(key);
   const photos = useReviewPhotos(key, holder, note);
   const begin = () => setState((now) => ({ ...now, busy: true, fault: '', field: '' }));
-  const sending = { ...holder, photos, begin, show, writer: userId };
+  const renewRecipe = useRevalidator().revalidate;
+  const sending = { ...holder, photos, begin, show, renewRecipe, writer: userId };
   const send = photos.submitting(useSend(food._id, reviews, sending));
   /** Opens a review in the place of what is typed, or what was written today, for there is one a day, else a new one. */
   const open = (review?: ReviewReply) => {

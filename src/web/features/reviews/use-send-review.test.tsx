@@ -45,6 +45,7 @@ function setUp(reply: Reply, before: { settle?: () => void; reply?: () => void }
     latest: () => draft,
     change: () => undefined,
     begin: () => undefined,
+    renewRecipe: async () => void calls.push('renew'),
     show: (typed: Draft | null, fault = '') => {
       draft = typed;
       calls.push(`show ${typed?.text ?? 'nothing'} ${fault}`.trim());
@@ -100,4 +101,11 @@ test('a review that its writer has written today already becomes a change of tha
   await send();
   expect(calls.slice(0, 2)).toEqual(['write', 'own']);
   expect(draft()).toMatchObject({ id: 'own one', text: 'Good' });
+});
+
+test('where a line went that was picked, the page has the recipe as it is before that is said', async () => {
+  const gone = { ok: false, status: 409, code: 'line_gone', message: 'Gone' } as const;
+  const { calls, send } = setUp(gone);
+  await send();
+  expect(calls).toEqual(['write', 'renew', 'show Good Gone']);
 });

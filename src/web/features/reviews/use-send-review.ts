@@ -13,6 +13,8 @@ type Form = DraftHolder & {
   writer: string;
   photos: Pick<ReviewPhotos, 'settle' | 'renew' | 'forget'>;
   begin: () => void;
+  /** Reads the recipe of the page anew. */
+  renewRecipe: () => Promise<void>;
   show: (draft: Draft | null, fault?: string, field?: string) => void;
 };
 
@@ -67,8 +69,13 @@ function useRefuse(reviews: Reviews, form: Form) {
     const named = { ...typed, id: there?._id ?? '', base: there?.updatedAt ?? '' };
     show(typed.id === '' ? withPhotosOf(named, there) : named, words);
   };
-  return (result: Refused, typed: Draft) => {
+  return async (result: Refused, typed: Draft) => {
     if (!isWriterHere(form)) return show(typed);
+    // Which line is gone, and what stands in its place, shows once the page has the recipe as it is.
+    if (result.code === 'line_gone') {
+      await form.renewRecipe();
+      return show(form.latest() ?? typed, result.message, 'changes');
+    }
     if (result.code === 'reviewed_today') return takeOver(typed, text('reviewForm.today'));
     if (result.code === 'review_changed') return takeOver(typed, text('reviewForm.stale'));
     // It was deleted elsewhere: what is typed can be sent as a new one.
