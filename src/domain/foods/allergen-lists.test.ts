@@ -75,7 +75,7 @@ const lists: Record<string, Record<string, string>> = {
   },
   sulphites: {
     EU: 'sulphites, sulphur dioxide',
-    FSA: 'dried apricots, raisins, prunes, wine, beer, cider',
+    FSA: 'dried apricots, raisins, prunes, getrocknete Pflaumen, dried fruit, Backobst, dried figs, wine, beer, cider',
     FAC: 'E 220, E228, potassium metabisulphite, sodium bisulphite, sulfur dioxide, sulphurous acid, bottled lemon juice, bottled lime juice, horseradish, sauerkraut, dried potato, maraschino cherries, candied fruit, desiccated coconut, wine vinegar',
   },
   lupin: {

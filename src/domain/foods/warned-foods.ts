@@ -76,7 +76,11 @@ turkish bread : bread, %wheat, ~sesame
 falafel : ~sesame
 sulphite = e220 = e221 = e222 = e223 = e224 = e225 = e226 = e227 = e228 = e 220 = e 221 = e 222 = e 223 = e 224 = e 225 = e 226 = e 227 = e 228 = sodium bisulphite = sodium bisulfite = sulphurous acid = sulfurous acid = schweflige säure
 raisin = korinthe = korinthen : ~sulphite
-prune = dried plum = dörrpflaume = dörrpflaumen = backpflaume = backpflaumen = trockenpflaume = trockenpflaumen : ~sulphite
+prune = dried plum = dörrpflaume = dörrpflaumen = backpflaume = backpflaumen = trockenpflaume = trockenpflaumen = getrocknete pflaume = getrocknete pflaumen : ~sulphite
+dried fruit = mischobst = backobst = getrocknetes obst = getrocknete früchte
+dried fig = getrocknete feige = getrocknete feigen : fig, ~sulphite
+dried cranberry = getrocknete cranberry = getrocknete cranberries : cranberry, ~sulphite
+dried cherry = getrocknete kirsche = getrocknete kirschen : cherry, ~sulphite
 desiccated coconut = kokosraspel = kokosraspeln = kokosflocken : ~sulphite
 beer : ~sulphite
 cider : ~sulphite
