@@ -94,7 +94,7 @@ test('somebody is muted below what they wrote, blocked on their page, and neithe
   await expectToast(page, 'success', 'Ben is blocked');
   await button(page, /^Unblock\s*Ben/).click();
   await expectToast(page, 'success', 'Ben is neither muted nor blocked');
-  await expect(button(page, /^Follow\s*Ben/)).toBeVisible();
+  await expect(button(page, /^Follow\s*Ben/)).toBeFocused();
   await send(site.url, anna, 'PUT', `blocks/${ben.user._id}`, { kind: 'block' });
   await open(page, `/cook/${ben.user._id}`);
   await expect(button(page, /^Unblock\s*Ben/)).toBeVisible();

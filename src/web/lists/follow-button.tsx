@@ -18,13 +18,16 @@ type Props = {
 export function FollowButton(props: Props) {
   const { people } = useBlocked();
   const isBlocked = people?.some(({ _id, kind }) => _id === props.cook._id && kind === 'block');
-  return isBlocked ? <Unblock {...props} /> : <Follow {...props} />;
+  const [isPressed, setPressed] = useState(false);
+  if (isBlocked) return <Unblock {...props} onPress={() => setPressed(true)} />;
+  return <Follow {...props} isAfter={isPressed} />;
 }
 
-function Unblock({ cook, className }: Props) {
+function Unblock({ cook, className, onPress }: Props & { onPress: () => void }) {
   const text = useText();
   const keep = useKeepBlock();
   const press = async () => {
+    onPress();
     const fault = await keep(cook, 'none');
     if (fault) showError(fault, 'follow');
   };
@@ -36,12 +39,17 @@ function Unblock({ cook, className }: Props) {
   );
 }
 
-/** It shows at once what was pressed, and takes it back where it is refused. */
-function Follow({ cook, className, onCount }: Props) {
+/** It shows at once what was pressed, and takes it back where it is refused; `isAfter` where it stands for a button that was pressed. */
+function Follow({ cook, className, onCount, isAfter }: Props & { isAfter: boolean }) {
   const text = useText();
+  const button = useRef<HTMLButtonElement>(null);
   const { shown, press } = useFollow(cook._id, onCount);
+  useEffect(() => {
+    if (isAfter && document.activeElement === document.body) button.current?.focus();
+  }, [isAfter]);
   return (
     <Button
+      ref={button}
       size="small"
       variant={shown ? 'quiet' : 'primary'}
       className={className}
