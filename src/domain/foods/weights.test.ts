@@ -66,6 +66,8 @@ test.each<[string, RecipeLanguage, string | null]>([
   ['plain flour', 'en-GB', 'plain flour'],
   ['sifted all-purpose flour', 'en-US', 'plain flour'],
   ['cold unsalted butter', 'en-GB', 'butter'],
+  ['Weizenmehl Type 550', 'de', 'plain flour'],
+  ['Butter + etwas', 'de', 'butter'],
   ['butter beans', 'en-GB', null],
   ['peanut butter', 'en-GB', 'peanut butter'],
   ['tomato puree', 'en-GB', 'tomato puree'],

@@ -118,7 +118,8 @@ function pouredKind(words: readonly string[], language: RecipeLanguage): FoodWei
 }
 
 /** Where the words of the food end and more is said of it. */
-const end = /\s(?:in|with|or|for|from|at|to|mit|für|zum|zur|oder|aus|plus|nach)\s/u;
+const end =
+  /\s(?:(?:in|with|or|for|from|at|to|mit|für|zum|zur|oder|aus|plus|nach|\+)\s|Type?\.?\s\d)/u;
 
 /**
  * The weight of the food that a line names, or null: what stands before its name must say nothing of its

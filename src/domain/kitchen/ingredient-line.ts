@@ -183,7 +183,9 @@ function asNamed(line: string, amount: Amount): Amount | null {
   const isAlone = /^\s*(?:[^\p{L}\p{N}]*$|[,;(])/u.test(rest);
   if (!isAlone || amount.packs || !beginsLine(line, amount)) return amount;
   const hasFood = /[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(rest);
-  if (amount.unit === null) return hasFood ? amount : null;
+  // `Eggs: 3` counts what it begins with.
+  const isBehind = /\p{L}[^,;(]*:\s*$/u.test(line.slice(0, amount.start));
+  if (amount.unit === null) return hasFood || isBehind ? amount : null;
   if (amount.unit.dimension !== 'count') return amount;
   const { number } = amount;
   return number.end > number.start ? { ...amount, unit: null, end: number.end } : amount;

@@ -40,6 +40,7 @@ describe('words keep the number that their amount gives them', () => {
     ['2 eggs, 1 for the base, 1 for later', 2, '4 eggs, 2 for the base, 2 for later'],
     ['1 onion, plus 1 more for garnish', 2, '2 onions, plus 2 more for garnish'],
     ['1 egg, plus 1 more egg', 2, '2 eggs, plus 2 more eggs'],
+    ['Eggs: 3', 2, 'Eggs: 6'],
     ['1 red (bell) pepper', 2, '2 red (bell) peppers'],
     ['2 spring (green) onions', 0.5, '1 spring (green) onion'],
   ])('%s, %f times', (text, factor, wanted) => expect(line(text, factor)).toBe(wanted));

@@ -34,6 +34,9 @@ describe('the scale of a heat that says none', () => {
   test.each([
     ['Den Grill auf 275 Grad vorheizen.', 'us', 'de', 'Den Grill auf 525\u00a0°F vorheizen.'],
     ['Bake at 275 degrees.', 'us', 'en-GB', 'Bake at 275 degrees.'],
+    ['Milch auf 37 Grad erwärmen.', 'us', 'de', 'Milch auf 99\u00a0°F erwärmen.'],
+    ['Kerntemperatur von 58 Grad', 'us', 'de', 'Kerntemperatur von 136\u00a0°F'],
+    ['Im Winkel von 45 Grad', 'us', 'de', 'Im Winkel von 45 Grad'],
     ['Bake at 350 degrees.', 'metric', 'en-GB', 'Bake at 180°C.'],
     ['Bake at 275 degrees.', 'metric', 'en-US', 'Bake at 135°C.'],
     ['Warm it to 28 C. (blood heat).', 'metric', 'en-GB', 'Warm it to 28 C. (blood heat).'],

@@ -28,6 +28,16 @@ describe('of sizes and heats that are said twice both stay, or one is converted'
     ['1 cup (2 sticks; 226g) butter', '1 cup (2 sticks; 226g) butter'],
     ['4 (6- to 8-ounce) fillets', '4 (170–225 g) fillets'],
   ])('%s in metric units', (text, wanted) => expect(line(text, 'metric')).toBe(wanted));
+
+  test.each([
+    '1 tsp salt (6 g)',
+    '6 g salt (1 tsp)',
+    '1 tbsp oil (15 ml)',
+    '2 cups hot stock (500 ml)',
+  ])('%s is told in both kitchens', (text) => {
+    expect(line(text, 'us')).toBe(text);
+    expect(line(text, 'metric')).toBe(text);
+  });
 });
 
 describe('sizes and angles', () => {

@@ -49,7 +49,7 @@ export function showText(
 ): Piece[] {
   const measures = units ? findMeasures(text, language, isEitherHeat) : [];
   const stays = units ? saidInBoth(text, measures, units) : new Set<Measure>();
-  if (units === 'metric') for (const one of weighedToo(text, amounts, measures)) stays.add(one);
+  if (units) for (const one of toldTwice(text, amounts, measures, units)) stays.add(one);
   const kitchen = { units, language, weightAt, measures, stays };
   const edits = amounts.flatMap((one, index) => {
     const before = amounts[index - 1]?.amount;
@@ -73,11 +73,15 @@ export function showText(
   return cut(text, edits);
 }
 
-/** `1 cup (4 oz)`: of what is told by weight as well, the weight alone says it in grams. */
-function weighedToo(
+/**
+ * `1 cup (4 oz)`: of what is told by weight as well, the weight alone says it in grams. `1 tsp salt (6 g)` and `1 tbsp oil
+ * (15 ml)` are told in both kitchens: in either it would be read twice.
+ */
+function toldTwice(
   text: string,
   amounts: readonly TextAmount[],
   measures: readonly Measure[],
+  units: UnitSystem,
 ): Measure[] {
   const groups: Amount[][] = [];
   for (const { amount } of amounts) {
@@ -90,9 +94,13 @@ function weighedToo(
   }
   const isOf = (dimension: string) => (one: Amount) =>
     one.unit?.dimension === dimension && !one.packs;
-  const spans = groups
-    .filter((group) => group.some(isOf('mass')))
-    .flatMap((group) => group.filter(isOf('volume')));
+  const isIn = (names: RegExp) => (one: Amount) => !one.packs && names.test(one.unit?.name ?? '');
+  const spans =
+    units === 'us'
+      ? groups.filter((group) => group.length > 1 && group.some(isIn(/^(?:cup|tbsp|tsp)$/))).flat()
+      : groups
+          .filter((group) => group.some(isOf('mass')) || group.some(isIn(/^(?:[cdm]?l)$/)))
+          .flatMap((group) => group.filter(isOf('volume')));
   return measures.filter((measure) => isWithin(measure, spans));
 }
 

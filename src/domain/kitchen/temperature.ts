@@ -51,6 +51,13 @@ function isAngle(before: string): boolean {
   return !/(?<!\p{L})(?:at|to|oven|heat|grill|temperature|up|down)(?!\p{L})/iu.test(turned);
 }
 
+/** `auf 37 Grad erwärmen`, `Kerntemperatur von 58 Grad`: German tells less than an oven's heat without a scale as well. */
+const isGermanHeat = (before: string, language: RecipeLanguage) =>
+  language === 'de' &&
+  /(?<!\p{L})(?:auf|bei|\p{L}*temperatur(?:\s+von)?:?)\s+(?:(?:ca\.?|etwa|rund)\s+)?$/iu.test(
+    before.slice(-60),
+  );
+
 /** From here on a letter behind a number is a scale of heat, for nobody measures so many cups. */
 const leastOfLetter = 30;
 
@@ -86,7 +93,9 @@ export function findHeats(text: string, language: RecipeLanguage, isEither = fal
     const [whole = '', low = '', high, sign, word, letter] = Object.values(match) as string[];
     const from = Number(low.replace(',', '.').replace('−', '-'));
     const said = (sign ?? word?.charAt(0) ?? letter)?.toUpperCase();
-    if (!said && (from < leastUnsaid || isAngle(text.slice(0, index)))) continue;
+    const ahead = text.slice(0, index);
+    if (!said && ((from < leastUnsaid && !isGermanHeat(ahead, language)) || isAngle(ahead)))
+      continue;
     const number = { start: index, from, to: high === undefined ? null : Number(high) };
     const behind = text.slice(index + whole.search(/\s?\p{L}$/u));
     if (letter && !isHeatBehind(number, behind, language)) continue;
