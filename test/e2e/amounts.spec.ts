@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
+import { setWidth } from '#test/support/moments.ts';
 import { test } from '#test/support/page.ts';
-import { open, reload, stepBack } from '#test/support/steps.ts';
+import { open, publishRecipe, reload, stepBack } from '#test/support/steps.ts';
 
 test('a recipe is shown for other servings, in its ingredients and its steps, and again as written', async ({
   page,
@@ -100,6 +101,45 @@ test('a recipe is scaled by what there is of an ingredient, and by a tin', async
   await tins.getByRole('button', { name: 'Scale the recipe' }).click();
   await expect(page).toHaveURL(/\?scale=0.25$/);
   await expect(ingredients.getByText('70 g caster sugar')).toBeVisible();
+});
+
+test('a recipe without servings says how many times it is shown; no sign parts from the button before it', async ({
+  page,
+  newPerson,
+  site,
+}) => {
+  const stepList = ['Chill the dough for 30 minutes. Heat the oven to 180°C (160°C fan).'];
+  const { slug } = await publishRecipe(site.url, await newPerson(), { stepList });
+  await open(page, `/recipe/${slug}?scale=1.2779`);
+  await expect(page.getByRole('button', { name: '1.28×' })).toHaveAttribute('aria-pressed', 'true');
+  await open(page, `/recipe/${slug}/cook?units=us`);
+  await expect(page.getByRole('button', { name: '325°F' })).toBeVisible();
+  const parted = () =>
+    page.getByRole('button', { name: /°F|start a timer/ }).evaluateAll((buttons) => {
+      const step = buttons[0]?.closest('p') as HTMLElement;
+      const texts = document.createTreeWalker(step, NodeFilter.SHOW_TEXT);
+      const lineAt = (text: Node, at: number) => {
+        const range = document.createRange();
+        range.setStart(text, at);
+        range.setEnd(text, at + 1);
+        const { top, height } = range.getBoundingClientRect();
+        return top + height / 2;
+      };
+      const faults: string[] = [];
+      let before: Node | null = null;
+      for (let text = texts.nextNode(); text; before = text, text = texts.nextNode()) {
+        const [last = '', first = ''] = [before?.nodeValue?.at(-1), text.nodeValue?.[0]];
+        const isOneWord = /[.,)]/.test(first) || last === '(';
+        if (!before || !isOneWord) continue;
+        const lines = lineAt(text, 0) - lineAt(before, (before.nodeValue?.length ?? 1) - 1);
+        if (Math.abs(lines) > 10) faults.push(`${before.nodeValue}|${text.nodeValue}`);
+      }
+      return faults;
+    });
+  for (let width = 320; width < 460; width += 4) {
+    await setWidth(page, width);
+    expect(await parted(), `${width} px`).toEqual([]);
+  }
 });
 
 test('the page from the server is the same in whatever amounts', async ({ page, site }) => {

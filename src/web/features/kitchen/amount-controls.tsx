@@ -24,7 +24,7 @@ export function AmountControls({ servings, amounts, children }: Props) {
     <fieldset className={styles.controls}>
       <legend className="visually-hidden">{text('kitchen.amounts')}</legend>
       {servings ? <Servings servings={servings} amounts={amounts} /> : null}
-      <Factors amounts={amounts} />
+      <Factors amounts={amounts} isAlone={!servings} />
       <Units amounts={amounts} />
       {children}
       {factor > 2 ? <p className={styles.far}>{text('kitchen.far')}</p> : null}
@@ -66,11 +66,14 @@ function Servings({ servings, amounts }: { servings: number; amounts: Amounts })
 
 const servingsAt = (own: number, factor: number): number => Math.round(own * factor * 100) / 100;
 
-function Factors({ amounts: { factor, choose } }: { amounts: Amounts }) {
+/** Where no servings tell it, what a tin or an amount that is there came to stands among the usual ones. */
+function Factors({ amounts, isAlone }: { amounts: Amounts; isAlone: boolean }) {
   const text = useText();
+  const { factor, choose } = amounts;
+  const all = new Set(isAlone ? [...factors, factor].sort((a, b) => a - b) : factors);
   return (
     <div className={styles.factors}>
-      {factors.map((one) => (
+      {[...all].map((one) => (
         <Button
           key={one}
           size="small"
@@ -78,7 +81,7 @@ function Factors({ amounts: { factor, choose } }: { amounts: Amounts }) {
           className={styles.factor}
           onClick={() => choose({ scale: one === 1 ? null : one })}
         >
-          {text('kitchen.times', { n: one === 0.5 ? '½' : one })}
+          {text('kitchen.times', { n: one === 0.5 ? '½' : Math.round(one * 100) / 100 })}
         </Button>
       ))}
     </div>

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Piece } from '#domain/kitchen/show-text.ts';
 import { useText } from '#web/page/text.ts';
 import styles from './shown-text.module.css';
@@ -19,23 +19,42 @@ type Props = {
 /** A line or a step; amounts that are not its author's stand out, and those in other units tell what they were. */
 export function ShownText({ text, pieces, onHave, drawTimer, isPaper }: Props) {
   if (!pieces) return text;
+  const button = (piece: Piece | undefined) => {
+    const { amount, written, duration } = piece ?? {};
+    if (!piece) return null;
+    if (onHave && amount !== undefined)
+      return <HaveButton piece={piece} onHave={() => onHave(amount)} />;
+    if (drawTimer && duration) return drawTimer(piece);
+    return written && !isPaper ? <Converted piece={piece} /> : null;
+  };
   return pieces.map((piece, index) => {
-    const { amount, isAmount, written } = piece;
+    const drawn = button(piece);
+    const [before, after] = [pieces[index - 1], pieces[index + 1]];
     // biome-ignore-start lint/suspicious/noArrayIndexKey: pieces never move.
-    if (onHave && amount !== undefined) {
-      return <HaveButton key={index} piece={piece} onHave={() => onHave(amount)} />;
-    }
-    if (drawTimer && piece.duration) return <Fragment key={index}>{drawTimer(piece)}</Fragment>;
-    if (written && !isPaper) return <Converted key={index} piece={piece} />;
-    if (!isAmount) return piece.text;
+    if (drawn)
+      return (
+        <span key={index} className={styles.tied}>
+          {before && !button(before) && opening.exec(before.text)?.[0]}
+          {drawn}
+          {after && !button(after) && closing.exec(after.text)?.[0]}
+        </span>
+      );
+    const own = piece.text
+      .replace(button(before) ? closing : '', '')
+      .replace(button(after) ? opening : '', '');
+    if (!piece.isAmount) return own;
     return (
       <b key={index} className={styles.amount}>
-        {piece.text}
+        {own}
       </b>
     );
     // biome-ignore-end lint/suspicious/noArrayIndexKey: pieces never move.
   });
 }
+
+/** A button may break off from what it is written with: a full stop would begin the next line. */
+const closing = /^[.,;:!?)]+/;
+const opening = /\($/;
 
 const lookOf = ({ isAmount, written }: Piece) =>
   `${styles.press} ${written ? styles.converted : ''} ${isAmount ? styles.amount : ''}`;
