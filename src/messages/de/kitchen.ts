@@ -9,7 +9,7 @@ export const kitchen = {
   'kitchen.times': '{n}×',
   'kitchen.units.written': 'Wie im Rezept',
   'kitchen.units.metric': 'Metrisch',
-  'kitchen.units.us': 'US-Maße',
+  'kitchen.units.us': 'US',
   'kitchen.written': 'Im Rezept: {amount}',
   'kitchen.haveThis': 'Umrechnen nach dem, was davon da ist',
   'kitchen.byHave': 'Nach Vorrat',
