@@ -138,6 +138,10 @@ describe('what somebody takes along', () => {
     const other = await site.publish(bo, { name: 'Bread of Bo' });
     const save = { method: 'POST' as const, token: ana.token, json: { _id: other._id } };
     await site.call('/api/v1/food/save-recipe', save);
+    const gone = await site.publish(bo, { name: 'Rolls of Bo' });
+    await site.call('/api/v1/food/save-recipe', { ...save, json: { _id: gone._id } });
+    const deleted = { method: 'DELETE' as const, token: bo.token };
+    await site.call(`/api/v1/food/delete-food/${gone._id}`, deleted);
     const zip = await takeZip(ana.token);
     const files = readZip(zip);
 
@@ -145,6 +149,7 @@ describe('what somebody takes along', () => {
     expect(told(files, 'my-account.json')).toMatchObject({ email: ana.email });
     expect(told(files, 'my-saved-recipes.json')).toEqual([
       { recipe: 'Bread of Bo', slug: other.slug },
+      { recipe: 'Rolls of Bo', slug: null },
     ]);
     expect([...files.keys()].filter((name) => name.includes(other.slug))).toEqual([]);
     for (const form of ['json', 'md', 'cook', 'webp'])

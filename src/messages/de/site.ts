@@ -93,7 +93,7 @@ export const site = {
   list                                    die Admins
   grant|grant-moderator|revoke <E-Mail>   macht jemanden zum Admin oder zur Moderation, oder nimmt das zurück
   registration [open|invite|closed]       sagt oder bestimmt, wer sich registrieren kann; setting überlässt es wieder REGISTRATION
-  invite [--days 7] [--role 0|2]          gibt einen Link aus, mit dem sich eine Person registriert; Rolle 2 gehört zur Moderation
+  invite [--days 7] [--role 0|2]          gibt einen Link aus, mit dem sich eine Person binnen 1 bis 30 Tagen registriert; Rolle 2 gehört zur Moderation
   reset <E-Mail>                          gibt einen Link aus, der ein neues Passwort festlegt
   forget-passkeys|end-sessions <E-Mail>   vergisst Passkeys oder meldet jemanden überall ab
   delete-account <E-Mail>                 löscht ein Konto mit allem, was es hat

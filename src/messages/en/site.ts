@@ -86,7 +86,7 @@ export const site = {
   list                                    the admins
   grant|grant-moderator|revoke <e-mail>   makes somebody an admin or a moderator, or takes that back
   registration [open|invite|closed]       says or sets who may register; setting leaves it to REGISTRATION again
-  invite [--days 7] [--role 0|2]          prints a link with which one person registers; role 2 makes a moderator
+  invite [--days 7] [--role 0|2]          prints a link with which one person registers within 1 to 30 days; role 2 makes a moderator
   reset <e-mail>                          prints a link that sets a new password
   forget-passkeys|end-sessions <e-mail>   forgets somebody’s passkeys, or signs them out everywhere
   delete-account <e-mail>                 deletes an account with everything it holds

@@ -110,15 +110,18 @@ async function* collectionFiles({ reader, user }: Takeout): AsyncGenerator<File>
   yield* listFile('my-collections.json', told);
 }
 
-/** Which recipes they saved, last saved first. */
+/** Which recipes they saved, last saved first, and what those were called that have gone since. */
 async function* savedFiles({ reader, user }: Takeout): AsyncGenerator<File> {
-  const saved: { recipe: string; slug: string }[] = [];
+  const saved: { recipe: string; slug: string | null }[] = [];
   let cursor: string | undefined;
   do {
     const page = await reader.listSavedRecipes(user.id, {}, 100, cursor);
     saved.push(...page.rows.map(({ name, slug }) => ({ recipe: name, slug })));
     cursor = page.nextCursor ?? undefined;
   } while (cursor !== undefined);
+  saved.push(
+    ...(await reader.listGoneSaves(user.id)).map(({ name }) => ({ recipe: name, slug: null })),
+  );
   yield* listFile('my-saved-recipes.json', saved);
 }
 
