@@ -94,6 +94,8 @@ test.describe('without script', () => {
     await expect(chip(page, 'Eggplants')).toBeVisible();
     await expect(chip(page, 'rice')).toBeVisible();
     await expect(cards(page)).not.toHaveCount(0);
+    await page.goto('/what-i-have?have=tofu&avoid=soy');
+    await expect(page.getByText('does without what is left out')).toBeVisible();
     await page.goto('/what-i-have?have=rice,buttr');
     await expect(page.getByText('“buttr” is not known as a food')).toBeVisible();
     await page.getByRole('link', { name: 'butter', exact: true }).click();

@@ -72,6 +72,8 @@ export const searchPage = {
   'pantry.missing': 'Du hast {have} von {of}. Was fehlt: {foods}',
   'pantry.noneHint':
     'Kein Rezept braucht, was du hast. Vielleicht ist es hier unter einem anderen Namen bekannt.',
+  'pantry.noneWithout':
+    'Kein Rezept braucht, was du hast, und kommt ohne das aus, was ausgeschlossen ist. Schließe weniger aus, oder versuche einen anderen Namen.',
   'pantry.unknown': '„{food}“ ist nicht als Lebensmittel bekannt; es wird nach dem Wort gesucht.',
   'pantry.meant': 'Meintest du:',
   'pantry.failed': 'Die Rezepte konnten nicht geladen werden. Bitte versuche es noch einmal.',

@@ -67,6 +67,8 @@ export const searchPage = {
   },
   'pantry.missing': 'You have {have} of {of}: missing {foods}',
   'pantry.noneHint': 'No recipe needs what you have. Other names of it may be known here.',
+  'pantry.noneWithout':
+    'No recipe needs what you have and does without what is left out. Leave out less of it, or try another name.',
   'pantry.unknown': '“{food}” is not known as a food; it is looked for as a word.',
   'pantry.meant': 'Did you mean:',
   'pantry.failed': 'The recipes could not be loaded. Please try again.',

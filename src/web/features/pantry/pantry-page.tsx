@@ -112,7 +112,7 @@ type ResultsProps = { asked: PantryAsked; next: PantryAsked; found: Found };
 
 function Results({ asked, next, found }: ResultsProps) {
   const text = useText();
-  const { recipes, total, more } = found;
+  const { recipes, total, more, leftOut } = found;
   const to = (page: number) => pantryAddress({ ...next, page });
   return (
     <>
@@ -124,7 +124,7 @@ function Results({ asked, next, found }: ResultsProps) {
           drawing={searchDrawing}
           as="h2"
           title={text('search.none')}
-          hint={text('pantry.noneHint')}
+          hint={text(leftOut.length > 0 ? 'pantry.noneWithout' : 'pantry.noneHint')}
         />
       )}
       <ul className={grid.grid}>
