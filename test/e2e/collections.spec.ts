@@ -133,6 +133,12 @@ test('a cook collects from a recipe, orders by keyboard, notes, and shares by li
   await expect(list(visitor)).toContainText('With <b>bread</b>');
   await expect(visitor.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
   await expect(list(visitor).getByRole('link', { name: 'https://example.org' })).toHaveCount(0);
+  // The way to report it stands apart from the last note.
+  const [listed, report] = await Promise.all([
+    list(visitor).boundingBox(),
+    visitor.getByRole('link', { name: /^Report this collection/ }).boundingBox(),
+  ]);
+  expect((report?.y ?? 0) - (listed?.y ?? 0) - (listed?.height ?? 0)).toBeGreaterThan(16);
 
   const deletion = { method: 'DELETE', headers: { authorization: author.token } };
   await fetch(`${site.url}/api/v1/food/delete-food/${soup._id}`, deletion);

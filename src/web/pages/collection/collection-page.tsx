@@ -64,12 +64,14 @@ function CollectionPage() {
         kind="collection"
         id={id}
         writerId={page.collection.cook._id}
-        className={styles.hiding}
+        className={styles.below}
       />
-      <ReportLink
-        {...{ kind: 'collection', id, writerId: page.collection.cook._id }}
-        {...{ label: text('collections.report'), of: page.collection.name }}
-      />
+      <div className={styles.below}>
+        <ReportLink
+          {...{ kind: 'collection', id, writerId: page.collection.cook._id }}
+          {...{ label: text('collections.report'), of: page.collection.name }}
+        />
+      </div>
     </Container>
   );
 }
