@@ -89,7 +89,7 @@ function behind(line: string, amounts: readonly Amount[]): string {
   }
   return line
     .slice(from)
-    .replace(/^[\s.]*(?:each\s*:?\s+)?(?:(?:of|vom|von)\s+(?:the\s+)?|x\s+)?/iu, '');
+    .replace(/^[\s.]*(?:each\s*:?\s+|or\s+so\s+)?(?:(?:of|vom|von)\s+(?:the\s+)?|[x×]\s+)?/iu, '');
 }
 
 function parts(text: string, taken: string | null): { food: string | null; note: string | null } {

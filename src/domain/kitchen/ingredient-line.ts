@@ -131,12 +131,17 @@ function isShared(line: string, amount: Amount): boolean {
 const done =
   /^\s+\p{L}+ed(?:\s+(?:thinly|thickly|finely|roughly|coarsely|lengthways|lengthwise))?\s*(?:$|[\p{P}]|(?<=\s)(?:in|into|for|to)\s)/u;
 
+/** `500 g tomatoes, or 1 x 400 g tin`: a choice behind a comma is of packs as well. */
+const isOtherPack = (before: string, { unit, packs }: Amount) =>
+  (packs !== null || isPack(unit)) && /(?<!\p{L})(?:or|oder)\s+$/iu.test(before);
+
 function isNeeded(line: string, amount: Amount, isLater: boolean): boolean {
   const before = line.slice(0, amount.start);
   // In a note 'and 1 sliced' tells what is done with one of those that were counted.
   const isDone = /,/.test(before) && done.test(line.slice(amount.end));
   const isPart = partOf.test(before) && !(isDone && amount.unit === null);
-  if (beginsLine(line, amount) || isShared(line, amount)) return true;
+  if (beginsLine(line, amount) || isShared(line, amount) || isOtherPack(before, amount))
+    return true;
   // 'Half in chunks' and 'a little' in the middle of a line tell of the cutting.
   const isWord = amount.unit === null && /^\p{L}/u.test(line.slice(amount.start));
   if (isWord) return isPart && !/(?<!\p{L})(?:and|und)\s*$/iu.test(before);

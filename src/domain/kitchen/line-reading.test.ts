@@ -47,6 +47,13 @@ test.each([
   (line, wanted, language?: RecipeLanguage) => expect(told(line, language)).toEqual(wanted),
 );
 
+test.each([
+  ['3× eggs', ['3|', 'eggs', null]],
+  ['1 tbsp or so of honey', ['1|tbsp', 'honey', null]],
+])('what stands between amount and food is neither: %s', (line, wanted) => {
+  expect(told(line)).toEqual(wanted);
+});
+
 test('a line is told in its own words', () => {
   expect(told('2½ tbsp chilli bean paste, chopped')).toEqual([
     '2½|tbsp',

@@ -41,6 +41,9 @@ describe('words keep the number that their amount gives them', () => {
     ['1 onion, plus 1 more for garnish', 2, '2 onions, plus 2 more for garnish'],
     ['1 egg, plus 1 more egg', 2, '2 eggs, plus 2 more eggs'],
     ['Eggs: 3', 2, 'Eggs: 6'],
+    ['500 g tomatoes, or 1 x 400 g tin', 2, '1000 g tomatoes, or 2 x 400 g tins'],
+    ['between 2 and 3 tbsp oil', 2, 'between 4 and 6 tbsp oil'],
+    ['between 2 and 3 tbsp oil', 1, 'between 2 and 3 tbsp oil'],
     ['1 red (bell) pepper', 2, '2 red (bell) peppers'],
     ['2 spring (green) onions', 0.5, '1 spring (green) onion'],
   ])('%s, %f times', (text, factor, wanted) => expect(line(text, factor)).toBe(wanted));

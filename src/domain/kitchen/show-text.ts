@@ -130,7 +130,14 @@ function editAmount(
     system && packs
       ? writeAmount(text, amount, factor, language, system)
       : system && writeConverted(amount, factor, { system, language, weight: weightAt(amount) });
-  const piece: Piece = { text: said || own, isAmount: own !== text.slice(start, end) };
+  const shown = said || own;
+  const isAmount = own !== text.slice(start, end);
+  const isBetween = /(?<!\p{L})(?:between|zwischen)\s+$/iu.test(
+    text.slice(Math.max(0, start - 12), start),
+  );
+  const and = language === 'de' ? ' und ' : ' and ';
+  const isOther = shown !== text.slice(start, end);
+  const piece: Piece = { text: isBetween && isOther ? shown.replace('–', and) : shown, isAmount };
   if (said && said !== own) piece.written = own;
   if (doesScale) piece.amount = index;
   return { start, end, piece };
