@@ -109,7 +109,9 @@ test('a recipe without servings says how many times it is shown; no sign parts f
   site,
 }) => {
   const stepList = ['Chill the dough for 30 minutes. Heat the oven to 180°C (160°C fan).'];
-  const { slug } = await publishRecipe(site.url, await newPerson(), { stepList });
+  const { slug } = await publishRecipe(site.url, await newPerson(), { stepList, yield: '1 loaf' });
+  await open(page, `/recipe/${slug}/print?scale=1.2779`);
+  await expect(page.getByText('1.28 × 1 loaf')).toBeVisible();
   await open(page, `/recipe/${slug}?scale=1.2779`);
   await expect(page.getByRole('button', { name: '1.28×' })).toHaveAttribute('aria-pressed', 'true');
   await open(page, `/recipe/${slug}/cook?units=us`);

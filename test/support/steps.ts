@@ -15,6 +15,7 @@ type RecipeFields = {
   ingredientList?: string[];
   stepList?: string[];
   equipment?: string[];
+  yield?: string;
   /** For each step its uploaded photo, or an empty text. */
   stepPhotoIds?: string[];
 };
@@ -165,6 +166,7 @@ function formOf(fields: RecipeFields): FormData {
   if (fields.cookMinutes !== undefined) form.append('cookMinutes', fields.cookMinutes);
   if (fields.difficulty !== undefined) form.append('difficulty', fields.difficulty);
   for (const line of fields.equipment ?? []) form.append('equipment', line);
+  if (fields.yield) form.append('yield', fields.yield);
   for (const id of fields.stepPhotoIds ?? []) form.append('stepPhotoIds', id);
   return form;
 }

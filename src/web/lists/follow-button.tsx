@@ -10,6 +10,8 @@ import { type Person, useBlocked, useKeepBlock } from './blocked.ts';
 type Props = {
   cook: Person;
   className: string | undefined;
+  /** Whether to follow is what the page asks for first, as a cook's own does; a recipe's asks to cook. */
+  isMain: boolean;
   /** Told how many follow the cook, after each change. */
   onCount: (followers: number) => void;
 };
@@ -40,7 +42,7 @@ function Unblock({ cook, className, onPress }: Props & { onPress: () => void }) 
 }
 
 /** It shows at once what was pressed, and takes it back where it is refused; `isAfter` where it stands for a button that was pressed. */
-function Follow({ cook, className, onCount, isAfter }: Props & { isAfter: boolean }) {
+function Follow({ cook, className, onCount, isMain, isAfter }: Props & { isAfter: boolean }) {
   const text = useText();
   const button = useRef<HTMLButtonElement>(null);
   const { shown, press } = useFollow(cook._id, onCount);
@@ -51,7 +53,7 @@ function Follow({ cook, className, onCount, isAfter }: Props & { isAfter: boolea
     <Button
       ref={button}
       size="small"
-      variant={shown ? 'quiet' : 'primary'}
+      variant={isMain && !shown ? 'primary' : 'quiet'}
       className={className}
       onClick={() => press(!shown)}
     >

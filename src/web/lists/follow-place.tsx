@@ -51,6 +51,7 @@ export function FollowPlace({ cook, followers }: Props) {
           cook={cook}
           className={styles.button}
           onCount={setTold}
+          isMain={followers !== undefined}
         />
       )}
       {isCounted && <span className={styles.count}>{text('follow.followers', { n })}</span>}

@@ -21,8 +21,11 @@ function yieldOf(told: string, factor: number, text: Text): string {
   const [, count, rest] = counted.exec(told) ?? [];
   const times = Math.round(Number(count) * factor * 1_000) / 1_000;
   const isCounted = Number(count) > 1 && times > 1 && Number.isInteger(times);
-  return isCounted ? text.number(times) + rest : `${text.number(factor)} × ${told}`;
+  return isCounted ? text.number(times) + rest : `${text.number(hundredths(factor))} × ${told}`;
 }
+
+/** No finer than the choice of amounts tells it. */
+const hundredths = (value: number): number => Math.round(value * 100) / 100;
 
 /** Servings, what comes of it, times and difficulty, as far as the cook has told them. */
 export function RecipeFacts({ food, factor = 1 }: Props) {
@@ -31,7 +34,8 @@ export function RecipeFacts({ food, factor = 1 }: Props) {
   const addTime = (label: string, minutes: number | undefined) => {
     if (minutes) facts.push([label, shownDuration(text, minutes)]);
   };
-  if (food.servings) facts.push([text('field.servings'), text.number(food.servings * factor)]);
+  if (food.servings)
+    facts.push([text('field.servings'), text.number(hundredths(food.servings * factor))]);
   if (food.yield) facts.push([text('field.yield'), yieldOf(food.yield, factor, text)]);
   if (hasSeveralTimes(food)) addTime(text('recipe.total'), totalMinutes(food));
   for (const time of timeFields) addTime(text(`times.${time}`), food[time]);
