@@ -55,6 +55,7 @@ const sameInGerman: Readonly<Record<string, readonly string[]>> = {
     'formats.fact',
     'kitchen.centimetres',
     'kitchen.times',
+    'kitchen.units.us',
     'mail.device.line',
     'form.grams',
     'form.kcal',

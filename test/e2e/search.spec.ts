@@ -88,6 +88,14 @@ test("a search page without a keyword invites to search, and says nothing of hav
   await expect(page.getByText('Found: 0', { exact: true })).toBeVisible();
   // On a phone no box shows what was looked for.
   await expect(page.getByText('Nothing has “xyzzyplugh” in it.')).toBeVisible();
+
+  // What was understood has a chip each, so that one of them may go.
+  await box(page).fill('vegan tiramisu under 1 minute');
+  await page.keyboard.press('Enter');
+  await expect(main.getByText('No recipe fits all of it. Take away above')).toBeVisible();
+  await expect(
+    main.getByRole('link', { name: 'Remove: up to 1 minute', exact: true }),
+  ).toBeVisible();
 });
 
 test('a search tells what it avoids and what it does not, and what is understood in chips, which are taken away by keyboard and without script', async ({

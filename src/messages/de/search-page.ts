@@ -10,9 +10,11 @@ export const searchPage = {
   'search.none': 'Keine Rezepte gefunden',
   'search.noneHint':
     'Zu „{keyword}“ gibt es nichts. Mit weniger oder anderen Wörtern findet sich vielleicht etwas.',
+  'search.noneOfAll':
+    'Zu all dem passt kein Rezept. Nimm oben weg, was am wenigsten zählt, oder suche mit weniger Wörtern.',
   'search.understood': 'Verstanden',
   'search.remove': 'Entfernen: {part}',
-  'search.time': 'bis {n} Minuten',
+  'search.time': { by: 'n', one: 'bis {n} Minute', other: 'bis {n} Minuten' },
   'search.without': 'ohne {food}',
   'search.cook': 'von {cook}',
   'search.course.breakfast': 'Frühstück',

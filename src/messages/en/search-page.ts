@@ -6,9 +6,11 @@ export const searchPage = {
   'search.foundMore': 'Found: {n}+',
   'search.none': 'No Recipes Found',
   'search.noneHint': 'Nothing has “{keyword}” in it. Fewer or other words may find something.',
+  'search.noneOfAll':
+    'No recipe fits all of it. Take away above what matters least, or use fewer words.',
   'search.understood': 'Understood',
   'search.remove': 'Remove: {part}',
-  'search.time': 'up to {n} minutes',
+  'search.time': { by: 'n', one: 'up to {n} minute', other: 'up to {n} minutes' },
   'search.without': 'without {food}',
   'search.cook': 'by {cook}',
   'search.course.breakfast': 'breakfast',

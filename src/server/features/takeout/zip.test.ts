@@ -47,7 +47,7 @@ function takeoutOf(recipes: number) {
     ...{ listNotifications: none, listNotificationSettings: empty, listOwnNotes: empty },
     ...{ listWrittenReviews: empty, listAskedQuestions: empty, listGivenAnswers: empty },
     ...{ exportCollection: async () => null, listPasskeys: empty, listOpenidLinks: empty },
-    ...{ listReviewAnswers: empty, listBlocks: empty, listDecisions: empty },
+    ...{ listReviewAnswers: empty, listBlocks: empty, listDecisions: empty, listGoneSaves: empty },
   };
   const photos = {
     async open() {

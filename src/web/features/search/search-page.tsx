@@ -158,9 +158,11 @@ function SearchResults({ loaded, list }: Props) {
 }
 
 /** What may help; a search that failed has found out nothing. */
-function hintFor({ keyword, isTooLong, failure }: Found, text: Text): string | undefined {
+function hintFor(loaded: Found, text: Text): string | undefined {
+  const { keyword, isTooLong, failure, understood } = loaded;
   if (isTooLong) return text('error.keyword_too_long');
-  return failure ? undefined : text('search.noneHint', { keyword });
+  if (failure) return undefined;
+  return understood.length > 0 ? text('search.noneOfAll') : text('search.noneHint', { keyword });
 }
 
 export { loadSearch as loader, SearchPage as Component };
