@@ -19,7 +19,7 @@ mousse : %egg, %milk
 caesar dressing = caesar salad dressing : %mustard
 green goddess dressing : %anchovy, %egg, %milk
 peanut = mandelona = bamba
-pine nut = pignon = pinon = piñon = pignoli
+pine nut = pignon = pinon = piñon
 marzipan = marchpane
 cashew = anacardium
 mortadella : @pistachio
@@ -40,7 +40,7 @@ sausage roll : sausage, %wheat
 brewer's yeast = brewers yeast = bierhefe : yeast, ~barley
 liquorice root = licorice root = süssholz
 liquorice : @wheat
-liquorice sweet = liquorice allsorts = licorice candy = red licorice = lakritzschnecken = lakritzkonfekt = lakritz : @wheat
+liquorice sweet = liquorice allsorts = licorice candy = red licorice = lakritzschnecken = lakritzkonfekt : @wheat
 fish | marlin, pickerel, porgy, kamaboko
 fumet : @fish
 omega 3 oil = omega 3 öl : @fish
@@ -52,14 +52,14 @@ shrimp paste = kapi
 bouillabaisse : @crustacean, @mollusc
 fish stew = fischeintopf : fish, @crustacean, @mollusc
 mollusc | cherrystone, pismo, lapas, opihi, turban shell, sea urchin, seeigel, sea cucumber, seegurke
-packet soup = soup mix = soup powder = soup base = tütensuppe = suppenpulver = suppenpaste : @celery, @wheat
-vegetable soup = gemüsesuppe : vegetable, @celery
+packet soup = soup mix = soup powder = soup base = tütensuppe = suppenpulver : @celery, @wheat
+vegetable soup : vegetable, @celery
 marmite : ~celery
 ketchup : ~celery
 spice mix = spice blend = gewürzmischung = würzmischung : spice, @celery, @mustard
 stuffing mix = packet stuffing : bread, @celery
 pickle = pickled vegetable : ~mustard
-salad dressing = salatdressing = salatsosse = salatsauce = french dressing : @mustard
+salatdressing = salad dressing = french dressing
 barbecue sauce = bbq sauce = bbq sosse = barbecuesauce = barbecuesosse = grillsauce = grillsosse : ~mustard, ~celery
 chutney : ~mustard
 indian curry paste = indische currypaste | madras paste, madras curry paste, korma paste, tikka masala paste, tikka paste, balti paste, vindaloo paste, jalfrezi paste, rogan josh paste : curry paste, ~mustard
@@ -75,8 +75,8 @@ bread stick = breadstick = grissini : bread, ~sesame
 turkish bread : bread, %wheat, ~sesame
 falafel : ~sesame
 sulphite = e220 = e221 = e222 = e223 = e224 = e225 = e226 = e227 = e228 = e 220 = e 221 = e 222 = e 223 = e 224 = e 225 = e 226 = e 227 = e 228 = sodium bisulphite = sodium bisulfite = sulphurous acid = sulfurous acid = schweflige säure
-raisin = korinthe = korinthen : ~sulphite
-prune = dried plum = dörrpflaume = dörrpflaumen = backpflaume = backpflaumen = trockenpflaume = trockenpflaumen = getrocknete pflaume = getrocknete pflaumen : ~sulphite
+raisin : ~sulphite
+prune = dried plum = trockenpflaume = getrocknete pflaume = getrocknete pflaumen : ~sulphite
 dried fruit = mischobst = backobst = getrocknetes obst = getrocknete früchte
 dried fig = getrocknete feige = getrocknete feigen : fig, ~sulphite
 dried cranberry = getrocknete cranberry = getrocknete cranberries : cranberry, ~sulphite
