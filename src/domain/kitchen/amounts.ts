@@ -76,8 +76,9 @@ function readAmount(text: string, at: NumberAt, language: RecipeLanguage): Amoun
   const written = text.slice(at.start, at.end);
   if (/^half$/iu.test(written) && isHalfAndHalf(before, after)) return null;
   const [hyphen = ''] = /^[-‐‑](?=\p{L})/u.exec(after) ?? [];
-  const isLarge = language === 'de' && at.from < leastGrams && large.test(after);
-  const measure = isLarge ? null : readUnit(after.slice(hyphen.length), language);
+  const [size = ''] = (language === 'de' && at.from < leastGrams && large.exec(after)) || [];
+  const between = hyphen.length + size.length;
+  const measure = readUnit(after.slice(between), language);
   // '7-Up' and '2nd' are no amounts; `2x400g` is one.
   if (!measure && (hyphen || /^(?![x×][\d\s])[\p{L}\p{M}]/u.test(after))) return null;
   // 'A good 50 g': the number that follows is the amount.
@@ -86,7 +87,7 @@ function readAmount(text: string, at: NumberAt, language: RecipeLanguage): Amoun
   if (isWord && /^\s+(?:\p{L}+\s+)?[\d½¼¾⅓⅔]/u.test(after) && !/^\s+\p{L}+\s+\d+%/u.test(after))
     return null;
   if (!measure && flour.test(before)) return null;
-  const end = at.end + (measure ? hyphen.length + measure.length : 0);
+  const end = at.end + (measure ? between + measure.length : 0);
   return {
     ...at,
     end,
@@ -100,10 +101,10 @@ function readAmount(text: string, at: NumberAt, language: RecipeLanguage): Amoun
   };
 }
 
-/** `2 gr. Zwiebeln` are two large ones, and `200 gr. Mehl` are grams, as `7 gr. Trockenhefe` are. */
+/** `2 gr. Zwiebeln` are two large ones, as `1 gr. Dose` is one, and `200 gr. Mehl` are grams, as `7 gr. Trockenhefe` are. */
 const leastGrams = 10;
 const large =
-  /^\s+gr\.\s+(?!(?:\p{L}+\s+)?\p{L}*(?:hefe|salz|pfeffer|zucker|pulver|natron|safran|gelatine|agar|zimt|butter|stärke|mehl|malz|kakao|tee|kaffee|gewürz))/iu;
+  /^\s+gr\.(?=\s+)(?!\s+(?:\p{L}+\s+)?\p{L}*(?:hefe|salz|pfeffer|zucker|pulver|natron|safran|gelatine|agar|zimt|butter|stärke|mehl|malz|kakao|tee|kaffee|gewürz))/iu;
 
 /** A milk with cream, by its American name. */
 const isHalfAndHalf = (before: string, after: string) =>

@@ -57,7 +57,9 @@ export function splitFood(
   const [, title] = /^\s*([^\d,;:(]{1,40}):\s+\D*$/u.exec(before) ?? [];
   const rest = behind(line, amounts);
   if (title && /^\s*(?:optional)\s*$/iu.test(title)) return parts(rest, null);
-  if (title && rest.trim() === '') return parts(title, null);
+  // 'Onions: 2, sliced' begins with what it counts.
+  if (title && /^\s*(?:$|[,(])/.test(rest))
+    return parts(title + rest.replace(/^\s*\(/, ' ('), null);
   if (title) return parts(rest, title.trim());
   // 'Juice of 1 lemon': what is taken from the food stands in front.
   const [, taken] =

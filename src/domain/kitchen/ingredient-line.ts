@@ -33,7 +33,7 @@ const cutting = /(?<!\p{L})(?:into|in|to|about|ca\.?|etwa)\s*$/iu;
 const leading =
   /^(?:[^\p{L}\p{N}(]*|[^\d,;:(]{1,40}:\s+)(?:(?:about|approx\.?|approximately|around|roughly|generous|scant|heaped|level|ca?\.?|circa|etwa|ungefähr|rund|mindestens|höchstens|just\s+(?:under|over)|gut|knapp|optional|up\s+to|at\s+least|bis\s+zu|between|zwischen|an?\s+good|a\s+generous|evtl\.?)(?!\p{L})[\s,:]*)*$/iu;
 const partOf =
-  /(?<!\p{L})(?:of|from|von|aus|plus|and|und|&|\+|(?:from|of|from\s+about|aus\s+ca\.)\s+about|saft|abrieb|schale|mark|juice|zest)\s*$/iu;
+  /(?<!\p{L})(?:of|from|von|aus|davon|plus|and|und|&|\+|(?:from|of|from\s+about|aus\s+ca\.)\s+about|saft|abrieb|schale|mark|juice|zest)\s*$/iu;
 /** What something is stirred into is needed as well: `1 stock cube in 300 ml water`, `mixed with 2 tbsp water`. */
 const stirred = /(?<!\p{L})(?:in|with|made\s+up\s+to|mit)\s+(?:about\s+|ca\.?\s+|etwa\s+)?$/iu;
 /** What has such a volume holds it. */

@@ -50,6 +50,8 @@ test.each([
 test.each([
   ['3× eggs', ['3|', 'eggs', null]],
   ['1 tbsp or so of honey', ['1|tbsp', 'honey', null]],
+  ['Onions: 2, sliced', ['2|', 'Onions', 'sliced']],
+  ['Onions: 2 (sliced)', ['2|', 'Onions', 'sliced']],
 ])('what stands between amount and food is neither: %s', (line, wanted) => {
   expect(told(line)).toEqual(wanted);
 });

@@ -34,6 +34,8 @@ describe('of sizes and heats that are said twice both stay, or one is converted'
     '6 g salt (1 tsp)',
     '1 tbsp oil (15 ml)',
     '2 cups hot stock (500 ml)',
+    '1 cup sugar (or 200 g)',
+    '1 cup sugar or 200 g',
   ])('%s is told in both kitchens', (text) => {
     expect(line(text, 'us')).toBe(text);
     expect(line(text, 'metric')).toBe(text);

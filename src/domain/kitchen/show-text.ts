@@ -87,8 +87,7 @@ function toldTwice(
   for (const { amount } of amounts) {
     const group = groups.at(-1);
     const last = group?.at(-1);
-    const isOther =
-      !last || /(?<!\p{L})(?:or|oder)(?!\p{L})/iu.test(text.slice(last.end, amount.start));
+    const isOther = !last || isOtherFood(text, last, amount);
     if (group && amount.isSame && !amount.packs && !isOther) group.push(amount);
     else groups.push([amount]);
   }
@@ -103,6 +102,11 @@ function toldTwice(
           .flatMap((group) => group.filter(isOf('volume')));
   return measures.filter((measure) => isWithin(measure, spans));
 }
+
+/** `1 cup sugar, or 1 cup honey`, where `1 cup sugar (or 200 g)` is the same sugar. */
+const isOtherFood = (text: string, first: Amount, second: Amount) =>
+  /(?<!\p{L})(?:or|oder)(?!\p{L})/iu.test(text.slice(first.end, second.start)) &&
+  /^\s+\p{L}/u.test(text.slice(second.end));
 
 const isWithin = ({ start }: { start: number }, spans: readonly { start: number; end: number }[]) =>
   spans.some((span) => span.start <= start && start < span.end);
