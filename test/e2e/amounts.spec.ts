@@ -47,6 +47,9 @@ test('a recipe is shown for other servings, in its ingredients and its steps, an
     await reload(page);
     await expect(page.getByText('12 servings')).toBeVisible();
     await expect(page.getByText('1800 g')).toBeVisible();
+    await expect(page.getByText('Servings', { exact: true }).locator('..')).toHaveText(
+      'Servings12',
+    );
     await page.getByRole('link', { name: 'Print' }).click();
     await expect(page).toHaveURL('/recipe/mapo-tofu/print?scale=3');
     // The address is there before the page: what both pages have does not tell which of them shows.

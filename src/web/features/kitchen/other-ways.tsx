@@ -1,6 +1,6 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { RecipeDetailReply } from '#contract/recipes.ts';
-import { findTin, type Tin } from '#domain/kitchen/tins.ts';
+import type { Tin } from '#domain/kitchen/tins.ts';
 import { useText } from '#web/page/text.ts';
 import { showError } from '#web/page/toasts.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -11,15 +11,15 @@ import type { WayDialog } from './way-dialog.tsx';
 /** What a recipe is scaled by, besides servings and times: an amount that is there, of a line or of one to choose, or a tin. */
 export type Way = { kind: 'have'; line: number | null; amount: number } | { kind: 'tin'; tin: Tin };
 
-type Props = { food: RecipeDetailReply; onWay: (way: Way) => void };
+type Props = {
+  /** The tin that the recipe names. */
+  tin: Tin | null;
+  onWay: (way: Way) => void;
+};
 
 /** The ways to scale that ask first; that by a tin only where the recipe names one. */
-export function OtherWays({ food, onWay }: Props) {
+export function OtherWays({ tin, onWay }: Props) {
   const text = useText();
-  const tin = useMemo(
-    () => findTin([...(food.equipment ?? []), food.yield ?? '', ...food.stepList]),
-    [food],
-  );
   return (
     <div className={styles.factors}>
       <Button

@@ -1,11 +1,14 @@
+import { useLocation } from 'react-router';
 import type { RecipeDetailReply } from '#contract/recipes.ts';
 import { FollowPlace } from '#web/lists/follow-place.tsx';
+import { shownAmountsIn } from '#web/page/chosen-amounts.ts';
 import { cuisineName } from '#web/page/cuisine-name.ts';
 import { useRecipeWords } from '#web/page/recipe-words.ts';
 import { useText } from '#web/page/text.ts';
 import { paths } from '#web/paths.ts';
 import { Chip } from '#web/ui/chip.tsx';
 import { Link } from '#web/ui/link.tsx';
+import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { DietChips, DietDoubts } from './diet-labels.tsx';
 import { OtherNames } from './other-names.tsx';
 import { RecipeActions } from './recipe-actions.tsx';
@@ -18,6 +21,9 @@ import { RecipePhotos } from './recipe-photos.tsx';
 export function RecipeIntro({ food }: { food: RecipeDetailReply }) {
   const text = useText();
   const words = useRecipeWords();
+  const { search } = useLocation();
+  // The server's page is the recipe as written, whatever the address says.
+  const factor = useHydrated() ? shownAmountsIn(search, food.servings).factor : 1;
   return (
     <div className={styles.intro}>
       <RecipePhotos food={food} className={styles.photo} />
@@ -41,7 +47,7 @@ export function RecipeIntro({ food }: { food: RecipeDetailReply }) {
           <DietChips food={food} />
         </div>
         <DietDoubts food={food} />
-        <RecipeFacts food={food} />
+        <RecipeFacts food={food} factor={factor} />
         <RecipeDescription description={food.description} />
         <RecipeActions food={food} />
       </div>

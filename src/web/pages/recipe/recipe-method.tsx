@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { RecipeDetailReply } from '#contract/recipes.ts';
 import { withoutFixing } from '#domain/kitchen/ingredients-text.ts';
+import type { Tin } from '#domain/kitchen/tins.ts';
 import { sectionsOf } from '#domain/recipes/sections.ts';
 import { AmountControls } from '../../features/kitchen/amount-controls.tsx';
 import { IngredientTools } from '../../features/kitchen/ingredient-tools.tsx';
@@ -22,10 +23,15 @@ import { useStepTimers } from './use-step-timers.tsx';
 
 const making = 'making';
 
-type Props = { food: RecipeDetailReply; notes: OwnNotes | null; children: ReactNode };
+type Props = {
+  food: RecipeDetailReply;
+  tin: Tin | null;
+  notes: OwnNotes | null;
+  children: ReactNode;
+};
 
 /** Ingredients and steps: side by side where there is room, on a phone one over the other. */
-export function RecipeMethod({ food, notes, children }: Props) {
+export function RecipeMethod({ food, tin, notes, children }: Props) {
   const { ingredientList: lines, ingredientHeadings: headings = none } = food;
   const amounts = useChosenAmounts(food);
   const ticks = useTicks(food._id, food.ingredientIds);
@@ -45,7 +51,7 @@ export function RecipeMethod({ food, notes, children }: Props) {
   const [way, setWay] = useState<Way | null>(null);
   const controls = (
     <AmountControls servings={food.servings} amounts={amounts}>
-      <OtherWays food={food} onWay={setWay} />
+      <OtherWays tin={tin} onWay={setWay} />
     </AmountControls>
   );
   const list = (

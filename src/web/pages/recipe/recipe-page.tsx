@@ -4,6 +4,7 @@ import type { Client } from '#contract/client.ts';
 import type { QuestionsReply } from '#contract/questions.ts';
 import type { RecipeDetailReply } from '#contract/recipes.ts';
 import type { ReviewsReply } from '#contract/reviews.ts';
+import type { Tin } from '#domain/kitchen/tins.ts';
 import { languageOf } from '#domain/recipes/language.ts';
 import { isMarkedHeading } from '#domain/recipes/sections.ts';
 import { apiContext } from '#web/context.ts';
@@ -66,6 +67,17 @@ async function loadQuestions(
   return { questions, total, ...(nextCursor === undefined ? {} : { nextCursor }) };
 }
 
+/** The tin that a recipe names: looked for before the page is drawn, so that no page brings what finds it. */
+async function tinOf({ equipment = [], yield: made = '', stepList }: RecipeDetailReply) {
+  try {
+    const { findTin } = await import('#domain/kitchen/tins.ts');
+    return findTin([...equipment, made, ...stepList]);
+  } catch (error) {
+    console.error('What finds a tin did not load', error);
+    return null;
+  }
+}
+
 /**
  * Loads a recipe and those like it; a slug from before a rename leads to the present one. What is not there for everybody
  * may be the reader's own and wait for a look: the browser asks.
@@ -82,17 +94,19 @@ async function loadRecipe({ context, params, request }: LoaderFunctionArgs) {
   const { search } = new URL(request.url);
   if (food.slug !== slug) throw redirect(paths.recipe(food.slug) + search, 301);
   const hasMore = hasMorePosts(search);
-  const [related, reviews, questions] = await Promise.all([
+  const [related, reviews, questions, tin] = await Promise.all([
     loadRelated(api, food),
     loadReviews(api, food, hasMore ? mostPosts : firstReviews),
     loadQuestions(api, food, hasMore ? mostPosts : firstQuestions),
+    tinOf(food),
   ]);
-  return data({ food, related, reviews, questions } as LoadedRecipe | null);
+  return data({ food, tin, related, reviews, questions } as LoadedRecipe | null);
 }
 
 /** What the page is made from. */
 export type LoadedRecipe = {
   food: RecipeDetailReply;
+  tin: Tin | null;
   related: Related;
   reviews: ReviewsReply | null;
   questions: QuestionsReply | null;
@@ -109,7 +123,7 @@ function RecipePage() {
   );
 }
 
-function WholeRecipe({ food, related, reviews, questions }: LoadedRecipe) {
+function WholeRecipe({ food, tin, related, reviews, questions }: LoadedRecipe) {
   const text = useText();
   const { notes, hasFailed } = useOwnNotes(food._id);
   useEffect(() => {
@@ -120,7 +134,7 @@ function WholeRecipe({ food, related, reviews, questions }: LoadedRecipe) {
       <RecipeMeta food={food} />
       <article>
         <RecipeIntro food={food} />
-        <RecipeMethod food={food} notes={notes}>
+        <RecipeMethod {...{ food, tin, notes }}>
           <RecipeTip food={food} />
           <RecipeNutrition food={food} />
           <RecipeTags food={food} />
