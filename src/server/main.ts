@@ -226,8 +226,8 @@ async function announce({ config, texts, writer, now }: Given, address: string):
   if (token) {
     console.log(text('start.setup', { hours: setupHours }));
     console.log(`${config.site.publicUrl || shown}${addresses.setup}#${token}`);
+    console.log(text('start.admin'));
   }
-  console.log(text('start.admin'));
 }
 
 /** The token of a link to the first run, the one that counts from now on; null where there is an admin. */
