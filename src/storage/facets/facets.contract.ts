@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { courses } from '#contract/recipe-details.ts';
 import { diets, difficulties } from '#contract/recipe-fields.ts';
 import { cuisines } from '#domain/categories/cuisines.ts';
@@ -16,16 +16,8 @@ import { namedFoods } from '#domain/foods/named-foods.ts';
 import { foods } from '#domain/foods/table.ts';
 import { avoidedNamed } from '#domain/search/avoided.ts';
 import type { RecipeRow } from '../features/recipes/rows.ts';
-import type { Storage } from '../port.ts';
-import {
-  addUser,
-  changeOf,
-  newId,
-  newWord,
-  type OpenStorage,
-  publish,
-  type StorageUnderTest,
-} from '../suite/fixtures.ts';
+import { addUser, changeOf, newId, newWord, type OpenStorage, publish } from '../suite/fixtures.ts';
+import { openAround } from '../suite/open-around.ts';
 
 const tags = ['party', '50%', 'a_b', 'Crème'];
 const lines = ['rice', '2 eggs', '100 g butter', '1 tbsp ghee', '50 g wallnuts', 'mature cheddar'];
@@ -56,17 +48,13 @@ const orders = sorts.filter((sort) => sort !== 'match');
 /** Lists of recipes by facets, whatever the engine. */
 export function describeFacets(open: OpenStorage): void {
   describe('facets', () => {
-    let opened: StorageUnderTest;
-    let storage: Storage;
+    const storage = openAround(open);
     let userId: string;
     const reviewers: string[] = [];
     beforeAll(async () => {
-      opened = await open();
-      storage = opened.storage;
       userId = (await addUser(storage)).id;
       for (let n = 0; n < 3; n += 1) reviewers.push((await addUser(storage)).id);
     });
-    afterAll(() => opened[Symbol.asyncDispose]());
 
     const add = (overrides: Partial<RecipeRow> = {}) =>
       publish(storage, userId, { ingredients: ['rice'], steps: ['Boil.'], ...overrides });

@@ -1,15 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { type Food, foods, strengths } from '#domain/foods/table.ts';
 import type { RecipeRow } from '../features/recipes/rows.ts';
-import type { Storage } from '../port.ts';
-import {
-  addUser,
-  changeOf,
-  newWord,
-  type OpenStorage,
-  publish,
-  type StorageUnderTest,
-} from '../suite/fixtures.ts';
+import { addUser, changeOf, newWord, type OpenStorage, publish } from '../suite/fixtures.ts';
+import { openAround } from '../suite/open-around.ts';
 
 /** A food that is named holds another wherever it stands, without a label. */
 const holds = (named: Food, food: Food) => (named.holds.get(food.id) ?? 0) > strengths.asIngredient;
@@ -17,15 +10,11 @@ const holds = (named: Food, food: Food) => (named.holds.get(food.id) ?? 0) > str
 /** What a search leaves out, whatever the engine. */
 export function describeAvoidance(open: OpenStorage): void {
   describe('foods that are to be left out', () => {
-    let opened: StorageUnderTest;
-    let storage: Storage;
+    const storage = openAround(open);
     let userId: string;
     beforeAll(async () => {
-      opened = await open();
-      storage = opened.storage;
       userId = (await addUser(storage)).id;
     });
-    afterAll(() => opened[Symbol.asyncDispose]());
 
     const add = (overrides: Partial<RecipeRow>) => publish(storage, userId, overrides);
     const search = async (keyword: string, limit = 50) =>

@@ -1,28 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { foods } from '#domain/foods/table.ts';
 import { usualStaples } from '#domain/pantry/covers.ts';
 import type { RecipeRow } from '../features/recipes/rows.ts';
-import type { Storage } from '../port.ts';
-import {
-  addUser,
-  newWord,
-  type OpenStorage,
-  publish,
-  type StorageUnderTest,
-} from '../suite/fixtures.ts';
+import { addUser, newWord, type OpenStorage, publish } from '../suite/fixtures.ts';
+import { openAround } from '../suite/open-around.ts';
 
 /** Recipes by what is there, whatever the engine. */
 export function describePantry(open: OpenStorage): void {
   describe('what one has', () => {
-    let opened: StorageUnderTest;
-    let storage: Storage;
+    const storage = openAround(open);
     let userId: string;
     beforeAll(async () => {
-      opened = await open();
-      storage = opened.storage;
       userId = (await addUser(storage)).id;
     });
-    afterAll(() => opened[Symbol.asyncDispose]());
 
     const add = (ingredients: string[], overrides: Partial<RecipeRow> = {}) =>
       publish(storage, userId, { ingredients, ...overrides });

@@ -1,29 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { cuisineId } from '#domain/categories/cuisines.ts';
 import type { RecipeRow } from '../features/recipes/rows.ts';
-import type { Storage } from '../port.ts';
-import {
-  addUser,
-  changeOf,
-  newId,
-  newWord,
-  type OpenStorage,
-  publish,
-  type StorageUnderTest,
-} from '../suite/fixtures.ts';
+import { addUser, changeOf, newId, newWord, type OpenStorage, publish } from '../suite/fixtures.ts';
+import { openAround } from '../suite/open-around.ts';
 
 /** What a search understands of a sentence, whatever the engine. */
 export function describeReadings(open: OpenStorage): void {
   describe('what a sentence asks for', () => {
-    let opened: StorageUnderTest;
-    let storage: Storage;
+    const storage = openAround(open);
     let userId: string;
     beforeAll(async () => {
-      opened = await open();
-      storage = opened.storage;
       userId = (await addUser(storage)).id;
     });
-    afterAll(() => opened[Symbol.asyncDispose]());
 
     const add = (overrides: Partial<RecipeRow>, cook = userId) => publish(storage, cook, overrides);
     const page = (keyword: string, limit = 50, offset = 0, asWords: string[] = []) =>

@@ -1,30 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { cuisineId } from '#domain/categories/cuisines.ts';
 import { photoBaseMark } from '#domain/recipes/card.ts';
 import type { RecipeRow } from '../features/recipes/rows.ts';
-import type { Storage } from '../port.ts';
-import {
-  addUser,
-  changeOf,
-  newId,
-  newWord,
-  type OpenStorage,
-  publish,
-  type StorageUnderTest,
-} from '../suite/fixtures.ts';
+import { addUser, changeOf, newId, newWord, type OpenStorage, publish } from '../suite/fixtures.ts';
+import { openAround } from '../suite/open-around.ts';
 
 /** Search, whatever the engine. How good the order is over real recipes is the golden set's matter. */
 export function describeSearch(open: OpenStorage): void {
   describe('search', () => {
-    let opened: StorageUnderTest;
-    let storage: Storage;
+    const storage = openAround(open);
     let userId: string;
     beforeAll(async () => {
-      opened = await open();
-      storage = opened.storage;
       userId = (await addUser(storage)).id;
     });
-    afterAll(() => opened[Symbol.asyncDispose]());
 
     const add = (overrides: Partial<RecipeRow>) => publish(storage, userId, overrides);
     const search = async (keyword: string, limit = 50) =>

@@ -1,28 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { RecipeRow } from '../features/recipes/rows.ts';
-import type { Storage } from '../port.ts';
-import {
-  addUser,
-  changeOf,
-  newId,
-  newWord,
-  type OpenStorage,
-  publish,
-  type StorageUnderTest,
-} from '../suite/fixtures.ts';
+import { addUser, changeOf, newId, newWord, type OpenStorage, publish } from '../suite/fixtures.ts';
+import { openAround } from '../suite/open-around.ts';
 
 /** What is suggested while somebody types, whatever the engine. */
 export function describeSuggestions(open: OpenStorage): void {
   describe('suggestions', () => {
-    let opened: StorageUnderTest;
-    let storage: Storage;
+    const storage = openAround(open);
     let userId: string;
     beforeAll(async () => {
-      opened = await open();
-      storage = opened.storage;
       userId = (await addUser(storage)).id;
     });
-    afterAll(() => opened[Symbol.asyncDispose]());
 
     const add = (overrides: Partial<RecipeRow>) => publish(storage, userId, overrides);
     const namesOf = async (typed: string, most = 4) =>

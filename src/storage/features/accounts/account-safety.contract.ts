@@ -1,26 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Storage } from '../../port.ts';
-import {
-  addUser,
-  newId,
-  type OpenStorage,
-  reset,
-  type StorageUnderTest,
-} from '../../suite/fixtures.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { addUser, newId, type OpenStorage, reset } from '../../suite/fixtures.ts';
+import { openAround } from '../../suite/open-around.ts';
 import type { UserRow } from './rows.ts';
 
 /** Devices, resets and their links, and how many sessions an account has, whatever the engine. */
 export function describeAccountSafety(open: OpenStorage): void {
   describe('account safety', () => {
-    let opened: StorageUnderTest;
-    let storage: Storage;
+    const storage = openAround(open);
     let user: UserRow;
     beforeAll(async () => {
-      opened = await open();
-      storage = opened.storage;
       user = await addUser(storage);
     });
-    afterAll(() => opened[Symbol.asyncDispose]());
 
     const begin = async (of: UserRow, at: number, device: string | null = null) => {
       const session = { tokenHash: newId(), userId: of.id, createdAt: at, usedAt: at };

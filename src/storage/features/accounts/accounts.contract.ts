@@ -1,13 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Storage } from '../../port.ts';
-import {
-  addUser,
-  newId,
-  type OpenStorage,
-  reset,
-  type StorageUnderTest,
-  userRow,
-} from '../../suite/fixtures.ts';
+import { describe, expect, test } from 'vitest';
+import { addUser, newId, type OpenStorage, reset, userRow } from '../../suite/fixtures.ts';
+import { openAround } from '../../suite/open-around.ts';
 import type { UserRow } from './rows.ts';
 
 const byId = (a: UserRow, b: UserRow) => (a.id < b.id ? -1 : 1);
@@ -15,13 +8,7 @@ const byId = (a: UserRow, b: UserRow) => (a.id < b.id ? -1 : 1);
 /** Accounts and sessions, whatever the engine. */
 export function describeAccounts(open: OpenStorage): void {
   describe('accounts', () => {
-    let opened: StorageUnderTest;
-    let storage: Storage;
-    beforeAll(async () => {
-      opened = await open();
-      storage = opened.storage;
-    });
-    afterAll(() => opened[Symbol.asyncDispose]());
+    const storage = openAround(open);
 
     test('a person is found by id and by e-mail, without hashes', async () => {
       const user = await addUser(storage, { name: 'Zoë 🍲 O’Hara "x" <b>', role: 1 });

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Storage } from '../../port.ts';
-import { addUser, newId, type OpenStorage, type StorageUnderTest } from '../../suite/fixtures.ts';
+import { describe, expect, test } from 'vitest';
+import { addUser, newId, type OpenStorage } from '../../suite/fixtures.ts';
+import { openAround } from '../../suite/open-around.ts';
 import type { MailKind, NewMail } from '../mails/rows.ts';
 import type { UserRow } from './rows.ts';
 
@@ -11,13 +11,7 @@ const newEmail = () => `${newId()}@example.org`;
 /** Another address for an account, whatever the engine. */
 export function describeEmailChanges(open: OpenStorage): void {
   describe('another address', () => {
-    let opened: StorageUnderTest;
-    let storage: Storage;
-    beforeAll(async () => {
-      opened = await open();
-      storage = opened.storage;
-    });
-    afterAll(() => opened[Symbol.asyncDispose]());
+    const storage = openAround(open);
 
     const mailTo = (userId: string, kind: MailKind): NewMail => ({
       ...{ id: newId(), userId, kind, messageId: '', createdAt: 1_000, giveUpAt: hour },

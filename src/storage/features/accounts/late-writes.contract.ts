@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Storage } from '../../port.ts';
+import { describe, expect, test } from 'vitest';
 import {
   addUser,
   newId,
   newWord,
   type OpenStorage,
   publish,
-  type StorageUnderTest,
   userRow,
 } from '../../suite/fixtures.ts';
+import { openAround } from '../../suite/open-around.ts';
 import type { UserRow } from './rows.ts';
 
 const noon = 1_728_043_200_000;
@@ -17,13 +16,7 @@ const end = noon + 14 * 86_400_000;
 /** What was on its way while its person left, whatever the engine. */
 export function describeLateWrites(open: OpenStorage): void {
   describe('a write that comes after its person has left', () => {
-    let opened: StorageUnderTest;
-    let storage: Storage;
-    beforeAll(async () => {
-      opened = await open();
-      storage = opened.storage;
-    });
-    afterAll(() => opened[Symbol.asyncDispose]());
+    const storage = openAround(open);
 
     const begin = async (userId: string, comesBack = false) => {
       const session = { tokenHash: newId(), userId, createdAt: noon, usedAt: noon };

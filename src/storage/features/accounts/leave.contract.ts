@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { killElsewhere } from '#test/support/elsewhere/kill-elsewhere.ts';
-import type { Storage } from '../../port.ts';
 import {
   addUser,
   newId,
@@ -8,8 +7,8 @@ import {
   type OpenStorage,
   publish,
   recipeRow,
-  type StorageUnderTest,
 } from '../../suite/fixtures.ts';
+import { openAround } from '../../suite/open-around.ts';
 import type { UserRow } from './rows.ts';
 
 const day = 86_400_000;
@@ -19,15 +18,11 @@ const end = noon + 14 * day;
 /** People who ask to be deleted, and those who come back, whatever the engine. */
 export function describeLeaving(open: OpenStorage): void {
   describe('leaving', () => {
-    let opened: StorageUnderTest;
-    let storage: Storage;
+    const storage = openAround(open);
     let admin: UserRow;
     beforeAll(async () => {
-      opened = await open();
-      storage = opened.storage;
       admin = await addUser(storage, { role: 1 });
     });
-    afterAll(() => opened[Symbol.asyncDispose]());
 
     const begin = async (userId: string, at = noon, comesBack = false) => {
       const session = { tokenHash: newId(), userId, createdAt: at, usedAt: at };

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { tellOfDevicesEvery, tellOfDevicesFor } from '#domain/accounts/new-device.ts';
-import type { Storage } from '../../port.ts';
-import { addUser, newId, type OpenStorage, type StorageUnderTest } from '../../suite/fixtures.ts';
+import { addUser, newId, type OpenStorage } from '../../suite/fixtures.ts';
+import { openAround } from '../../suite/open-around.ts';
 import type { NewMail } from '../mails/rows.ts';
 import type { UserRow } from './rows.ts';
 
@@ -11,13 +11,7 @@ const minute = 60_000;
 /** Whom devices that are new to an account are told, whatever the engine. */
 export function describeNewDevices(open: OpenStorage): void {
   describe('new devices', () => {
-    let opened: StorageUnderTest;
-    let storage: Storage;
-    beforeAll(async () => {
-      opened = await open();
-      storage = opened.storage;
-    });
-    afterAll(() => opened[Symbol.asyncDispose]());
+    const storage = openAround(open);
 
     let at = 1_700_000_000_000;
     const mailOf = (userId: string, kind: NewMail['kind'] = 'device'): NewMail => {

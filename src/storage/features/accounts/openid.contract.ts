@@ -1,12 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Storage } from '../../port.ts';
-import {
-  addUser,
-  newId,
-  type OpenStorage,
-  type StorageUnderTest,
-  userRow,
-} from '../../suite/fixtures.ts';
+import { describe, expect, test } from 'vitest';
+import { addUser, newId, type OpenStorage, userRow } from '../../suite/fixtures.ts';
+import { openAround } from '../../suite/open-around.ts';
 import type { OpenidIdentity, OpenidPurpose, UserRow } from './rows.ts';
 
 const end = 60_000;
@@ -15,13 +9,7 @@ const issuer = 'https://id.example.org/';
 /** Accounts that are linked with an OpenID server, and logins that are under way, whatever the engine. */
 export function describeOpenid(open: OpenStorage): void {
   describe('openid', () => {
-    let opened: StorageUnderTest;
-    let storage: Storage;
-    beforeAll(async () => {
-      opened = await open();
-      storage = opened.storage;
-    });
-    afterAll(() => opened[Symbol.asyncDispose]());
+    const storage = openAround(open);
 
     const somebody = (): OpenidIdentity => ({ issuer, subject: newId() });
     const sessionFor = (userId: string, at = 20) => ({

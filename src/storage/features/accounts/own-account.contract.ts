@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Storage } from '../../port.ts';
-import { addUser, newId, type OpenStorage, type StorageUnderTest } from '../../suite/fixtures.ts';
+import { describe, expect, test } from 'vitest';
+import { addUser, newId, type OpenStorage } from '../../suite/fixtures.ts';
+import { openAround } from '../../suite/open-around.ts';
 import type { UserRow } from './rows.ts';
 
 /** What people change of their own account, and their sessions, whatever the engine. */
 export function describeOwnAccount(open: OpenStorage): void {
   describe('one’s own account', () => {
-    let opened: StorageUnderTest;
-    let storage: Storage;
-    beforeAll(async () => {
-      opened = await open();
-      storage = opened.storage;
-    });
-    afterAll(() => opened[Symbol.asyncDispose]());
+    const storage = openAround(open);
 
     const begin = async ({ id: userId }: UserRow, at: number, device = '') => {
       const session = { tokenHash: newId(), userId, createdAt: at, usedAt: at, device };

@@ -1,12 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Storage } from '../../port.ts';
-import {
-  addUser,
-  newId,
-  type OpenStorage,
-  reset,
-  type StorageUnderTest,
-} from '../../suite/fixtures.ts';
+import { describe, expect, test } from 'vitest';
+import { addUser, newId, type OpenStorage, reset } from '../../suite/fixtures.ts';
+import { openAround } from '../../suite/open-around.ts';
 import type { MailKind, NewMail } from '../mails/rows.ts';
 import type { UserRow } from './rows.ts';
 
@@ -15,13 +9,7 @@ const hour = 3_600_000;
 /** New passwords that wait for a mailed link, whatever the engine. */
 export function describePasswordLinks(open: OpenStorage): void {
   describe('mailed links of new passwords', () => {
-    let opened: StorageUnderTest;
-    let storage: Storage;
-    beforeAll(async () => {
-      opened = await open();
-      storage = opened.storage;
-    });
-    afterAll(() => opened[Symbol.asyncDispose]());
+    const storage = openAround(open);
 
     const mailTo = (userId: string, kind: MailKind): NewMail => ({
       ...{ id: newId(), userId, kind, messageId: '', createdAt: 1_000, giveUpAt: hour },

@@ -1,14 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { PostKind } from '#domain/posts/kinds.ts';
-import type { Storage } from '../../port.ts';
-import {
-  addUser,
-  newId,
-  newWord,
-  type OpenStorage,
-  publish,
-  type StorageUnderTest,
-} from '../../suite/fixtures.ts';
+import { addUser, newId, newWord, type OpenStorage, publish } from '../../suite/fixtures.ts';
+import { openAround } from '../../suite/open-around.ts';
 
 const day = 86_400_000;
 const noon = 20_000 * day + day / 2;
@@ -16,16 +9,12 @@ const noon = 20_000 * day + day / 2;
 /** What moderators do with posts and recipes of people who have left, whatever the engine. */
 export function describeTakenAlong(open: OpenStorage): void {
   describe('what somebody took along', () => {
-    let opened: StorageUnderTest;
-    let storage: Storage;
+    const storage = openAround(open);
     let judge: string;
     let clock = noon;
     beforeAll(async () => {
-      opened = await open();
-      storage = opened.storage;
       judge = (await addUser(storage, { role: 2 })).id;
     });
-    afterAll(() => opened[Symbol.asyncDispose]());
 
     const by = () => {
       clock += 1_000;

@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Storage } from '../../port.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
 import {
   addUser,
   changeOf,
@@ -7,8 +6,8 @@ import {
   newWord,
   type OpenStorage,
   publish,
-  type StorageUnderTest,
 } from '../../suite/fixtures.ts';
+import { openAround } from '../../suite/open-around.ts';
 import type { UserRow } from '../accounts/rows.ts';
 import type { NewAct } from './rows.ts';
 
@@ -17,15 +16,11 @@ let later = Date.now() + 10_000_000;
 /** What is told of acts, and what an act may not do, whatever the engine. */
 export function describeActs(open: OpenStorage): void {
   describe('acts', () => {
-    let opened: StorageUnderTest;
-    let storage: Storage;
+    const storage = openAround(open);
     let admin: UserRow;
     beforeAll(async () => {
-      opened = await open();
-      storage = opened.storage;
       admin = await addUser(storage, { name: 'Ada', role: 1 });
     });
-    afterAll(() => opened[Symbol.asyncDispose]());
 
     /** Later than every act before, so that the log shows it first. */
     const by = ({ id }: Pick<UserRow, 'id'>, act = 'try'): NewAct => {

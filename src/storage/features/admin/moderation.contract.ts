@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Storage } from '../../port.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
 import {
   addUser,
   changeOf,
@@ -8,23 +7,19 @@ import {
   type OpenStorage,
   publish,
   recipeRow,
-  type StorageUnderTest,
 } from '../../suite/fixtures.ts';
+import { openAround } from '../../suite/open-around.ts';
 import type { RecipeRow } from '../recipes/rows.ts';
 import type { NewAct } from './rows.ts';
 
 /** What admins and the operator do, whatever the engine. */
 export function describeModeration(open: OpenStorage): void {
   describe('moderation', () => {
-    let opened: StorageUnderTest;
-    let storage: Storage;
+    const storage = openAround(open);
     let userId: string;
     beforeAll(async () => {
-      opened = await open();
-      storage = opened.storage;
       userId = (await addUser(storage)).id;
     });
-    afterAll(() => opened[Symbol.asyncDispose]());
 
     const act = (at = Date.now(), actorId: string | null = null): NewAct => ({
       at,

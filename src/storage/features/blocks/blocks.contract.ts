@@ -1,24 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Storage } from '../../port.ts';
-import {
-  addUser,
-  newId,
-  type OpenStorage,
-  publish,
-  type StorageUnderTest,
-} from '../../suite/fixtures.ts';
+import { describe, expect, test } from 'vitest';
+import { addUser, newId, type OpenStorage, publish } from '../../suite/fixtures.ts';
+import { openAround } from '../../suite/open-around.ts';
 import type { BlockWish } from './rows.ts';
 
 /** Who mutes and blocks whom, whatever the engine. */
 export function describeBlocks(open: OpenStorage): void {
   describe('blocks', () => {
-    let opened: StorageUnderTest;
-    let storage: Storage;
-    beforeAll(async () => {
-      opened = await open();
-      storage = opened.storage;
-    });
-    afterAll(() => opened[Symbol.asyncDispose]());
+    const storage = openAround(open);
 
     const person = async (name = 'A cook') => (await addUser(storage, { name })).id;
     const keep = (userId: string, otherId: string, more: Partial<BlockWish> = {}) =>

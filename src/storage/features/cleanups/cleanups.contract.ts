@@ -1,13 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Storage } from '../../port.ts';
-import {
-  addUser,
-  newId,
-  newWord,
-  type OpenStorage,
-  publish,
-  type StorageUnderTest,
-} from '../../suite/fixtures.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { addUser, newId, newWord, type OpenStorage, publish } from '../../suite/fixtures.ts';
+import { openAround } from '../../suite/open-around.ts';
 import type { NewCleanup, PostSet } from './rows.ts';
 
 /** Later than what other suites on the same database posted, and in nobody else's time. */
@@ -16,15 +9,11 @@ let clock = 1_790_000_000_000;
 /** Sets of posts that are hidden at once, whatever the engine. */
 export function describeCleanups(open: OpenStorage): void {
   describe('clean-ups', () => {
-    let opened: StorageUnderTest;
-    let storage: Storage;
+    const storage = openAround(open);
     let judge: string;
     beforeAll(async () => {
-      opened = await open();
-      storage = opened.storage;
       judge = (await addUser(storage, { role: 2 })).id;
     });
-    afterAll(() => opened[Symbol.asyncDispose]());
 
     const tick = () => {
       clock += 1_000;

@@ -1,14 +1,7 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Storage } from '../../port.ts';
-import {
-  addUser,
-  changeOf,
-  newId,
-  type OpenStorage,
-  publish,
-  type StorageUnderTest,
-} from '../../suite/fixtures.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { addUser, changeOf, newId, type OpenStorage, publish } from '../../suite/fixtures.ts';
+import { openAround } from '../../suite/open-around.ts';
 import type { CollectionRow, NewCollection } from './rows.ts';
 
 const noon = 1_700_000_000_000;
@@ -22,15 +15,11 @@ const said = (overrides: Partial<NewCollection> = {}): NewCollection => ({
 /** Collections, whatever the engine. */
 export function describeCollections(open: OpenStorage): void {
   describe('collections', () => {
-    let opened: StorageUnderTest;
-    let storage: Storage;
+    const storage = openAround(open);
     let cookId: string;
     beforeAll(async () => {
-      opened = await open();
-      storage = opened.storage;
       cookId = (await addUser(storage)).id;
     });
-    afterAll(() => opened[Symbol.asyncDispose]());
 
     const guest = async () => (await addUser(storage)).id;
     const recipe = async (name = 'A dish') => (await publish(storage, cookId, { name })).id;

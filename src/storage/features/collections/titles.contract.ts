@@ -1,13 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Storage } from '../../port.ts';
-import {
-  addUser,
-  changeOf,
-  newId,
-  type OpenStorage,
-  publish,
-  type StorageUnderTest,
-} from '../../suite/fixtures.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { addUser, changeOf, newId, type OpenStorage, publish } from '../../suite/fixtures.ts';
+import { openAround } from '../../suite/open-around.ts';
 import type { CollectionRow } from './rows.ts';
 
 const most = { collections: 4, recipes: 6 };
@@ -16,15 +9,11 @@ const noon = 1_700_000_000_000;
 /** What is left in collections of recipes that their owner, an admin or the operator took away, on either engine. */
 export function describeTitles(open: OpenStorage): void {
   describe('titles in collections', () => {
-    let opened: StorageUnderTest;
-    let storage: Storage;
+    const storage = openAround(open);
     let judge: string;
     beforeAll(async () => {
-      opened = await open();
-      storage = opened.storage;
       judge = (await addUser(storage, { role: 1 })).id;
     });
-    afterAll(() => opened[Symbol.asyncDispose]());
 
     const act = (name: string, at = noon) => ({ at, actorId: judge, act: name });
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { formerHandleLifetime, mostFormerHandles } from '#domain/cooks/handles.ts';
-import { PhotoGone, type Storage } from '../../port.ts';
+import { PhotoGone } from '../../port.ts';
 import {
   addUser,
   changeOf,
@@ -9,8 +9,8 @@ import {
   newWord,
   type OpenStorage,
   publish,
-  type StorageUnderTest,
 } from '../../suite/fixtures.ts';
+import { openAround } from '../../suite/open-around.ts';
 import type { UserRow } from '../accounts/rows.ts';
 import type { ProfileChange } from './rows.ts';
 
@@ -21,13 +21,7 @@ const content = { ...said, servings: null, minutes: null, again: null };
 /** Handles, and what cooks tell of themselves, whatever the engine. */
 export function describeCooks(open: OpenStorage): void {
   describe('cooks', () => {
-    let opened: StorageUnderTest;
-    let storage: Storage;
-    beforeAll(async () => {
-      opened = await open();
-      storage = opened.storage;
-    });
-    afterAll(() => opened[Symbol.asyncDispose]());
+    const storage = openAround(open);
 
     const change = (user: UserRow, more: Partial<ProfileChange>) => {
       const told = { handle: user.handle, lines: '', link: '', photoId: null, base: undefined };

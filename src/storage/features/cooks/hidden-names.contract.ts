@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { mostFormerHandles } from '#domain/cooks/handles.ts';
 import { neutralHandle, neutralName } from '#domain/cooks/neutral-name.ts';
-import type { Storage } from '../../port.ts';
-import { addUser, newWord, type OpenStorage, type StorageUnderTest } from '../../suite/fixtures.ts';
+import { addUser, newWord, type OpenStorage } from '../../suite/fixtures.ts';
+import { openAround } from '../../suite/open-around.ts';
 import type { UserRow } from '../accounts/rows.ts';
 
 const start = 2_000_000_000_000;
@@ -12,15 +12,11 @@ let clock = start;
 /** Names that moderators take away, whatever the engine. */
 export function describeHiddenNames(open: OpenStorage): void {
   describe('hidden names', () => {
-    let opened: StorageUnderTest;
-    let storage: Storage;
+    const storage = openAround(open);
     let judge: string;
     beforeAll(async () => {
-      opened = await open();
-      storage = opened.storage;
       judge = (await addUser(storage, { role: 1 })).id;
     });
-    afterAll(() => opened[Symbol.asyncDispose]());
 
     const tell = ({ id }: UserRow, handle: string, lines = 'Soups') => {
       const told = { handle, lines, link: '', photoId: null, base: undefined };

@@ -1,14 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { QueueAct } from '#domain/reports/kinds.ts';
-import type { Storage } from '../../port.ts';
-import {
-  addUser,
-  newId,
-  newWord,
-  type OpenStorage,
-  publish,
-  type StorageUnderTest,
-} from '../../suite/fixtures.ts';
+import { addUser, newId, newWord, type OpenStorage, publish } from '../../suite/fixtures.ts';
+import { openAround } from '../../suite/open-around.ts';
 
 /** Before what other suites on the same database put into the queue. */
 let clock = 5_000_000;
@@ -17,15 +10,11 @@ const day = 86_400_000;
 /** What moderators decide about what people posted, and the appeals against it, whatever the engine. */
 export function describeDecisions(open: OpenStorage): void {
   describe('decisions', () => {
-    let opened: StorageUnderTest;
-    let storage: Storage;
+    const storage = openAround(open);
     let judge: string;
     beforeAll(async () => {
-      opened = await open();
-      storage = opened.storage;
       judge = (await addUser(storage, { role: 2 })).id;
     });
-    afterAll(() => opened[Symbol.asyncDispose]());
 
     const tick = () => {
       clock += 1_000;

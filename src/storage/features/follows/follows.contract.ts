@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Storage } from '../../port.ts';
-import { addUser, newId, type OpenStorage, type StorageUnderTest } from '../../suite/fixtures.ts';
+import { describe, expect, test } from 'vitest';
+import { addUser, newId, type OpenStorage } from '../../suite/fixtures.ts';
+import { openAround } from '../../suite/open-around.ts';
 import type { FollowWish } from './rows.ts';
 
 /** Who follows whom, whatever the engine. */
 export function describeFollows(open: OpenStorage): void {
   describe('follows', () => {
-    let opened: StorageUnderTest;
-    let storage: Storage;
-    beforeAll(async () => {
-      opened = await open();
-      storage = opened.storage;
-    });
-    afterAll(() => opened[Symbol.asyncDispose]());
+    const storage = openAround(open);
 
     const person = async (name = 'A cook') => (await addUser(storage, { name })).id;
     const keep = (userId: string, cookId: string, more: Partial<FollowWish> = {}) =>

@@ -1,14 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { FollowedPostReply } from '#contract/follows.ts';
 import { photoBaseMark } from '#domain/recipes/card.ts';
-import type { Storage } from '../../port.ts';
-import {
-  addUser,
-  newId,
-  type OpenStorage,
-  publish,
-  type StorageUnderTest,
-} from '../../suite/fixtures.ts';
+import { addUser, newId, type OpenStorage, publish } from '../../suite/fixtures.ts';
+import { openAround } from '../../suite/open-around.ts';
 import { newestOfEach, type PostPage, placeLength } from './rows.ts';
 
 const day = 86_400_000;
@@ -26,13 +20,7 @@ const jsonOf = (text: string) => `[${text.replaceAll(photoBaseMark, '/photos/')}
 /** What those published and cooked whom somebody follows, whatever the engine. */
 export function describePosts(open: OpenStorage): void {
   describe('posts of those followed', () => {
-    let opened: StorageUnderTest;
-    let storage: Storage;
-    beforeAll(async () => {
-      opened = await open();
-      storage = opened.storage;
-    });
-    afterAll(() => opened[Symbol.asyncDispose]());
+    const storage = openAround(open);
 
     const person = async () => (await addUser(storage)).id;
     const follow = (userId: string, cookId: string) =>

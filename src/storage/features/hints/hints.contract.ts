@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Likeness } from '#domain/photos/likeness.ts';
 import type { HintReason } from '#domain/reports/kinds.ts';
-import type { Storage } from '../../port.ts';
 import {
   addUser,
   newId,
@@ -10,8 +9,8 @@ import {
   type OpenStorage,
   publish,
   recipeRow,
-  type StorageUnderTest,
 } from '../../suite/fixtures.ts';
+import { openAround } from '../../suite/open-around.ts';
 
 /** Before what other suites on the same database put into the queue. */
 let clock = 3_000_000;
@@ -19,13 +18,7 @@ let clock = 3_000_000;
 /** What the site finds strange, and from where it came, whatever the engine. */
 export function describeHints(open: OpenStorage): void {
   describe('hints', () => {
-    let opened: StorageUnderTest;
-    let storage: Storage;
-    beforeAll(async () => {
-      opened = await open();
-      storage = opened.storage;
-    });
-    afterAll(() => opened[Symbol.asyncDispose]());
+    const storage = openAround(open);
 
     const tick = () => {
       clock += 1_000;

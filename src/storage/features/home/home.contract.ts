@@ -1,12 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Storage } from '../../port.ts';
-import {
-  addUser,
-  newId,
-  type OpenStorage,
-  publish,
-  type StorageUnderTest,
-} from '../../suite/fixtures.ts';
+import { describe, expect, test } from 'vitest';
+import { addUser, newId, type OpenStorage, publish } from '../../suite/fixtures.ts';
+import { openAround } from '../../suite/open-around.ts';
 
 const noon = 20_000 * 86_400_000;
 const content = {
@@ -17,13 +11,7 @@ const content = {
 /** What Home draws from, whatever the engine. */
 export function describeHome(open: OpenStorage): void {
   describe('home', () => {
-    let opened: StorageUnderTest;
-    let storage: Storage;
-    beforeAll(async () => {
-      opened = await open();
-      storage = opened.storage;
-    });
-    afterAll(() => opened[Symbol.asyncDispose]());
+    const storage = openAround(open);
 
     const quick = (userId: string, more: Parameters<typeof publish>[2] = {}) =>
       publish(storage, userId, { prepMinutes: 10, cookMinutes: 20, ...more });

@@ -1,12 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Storage } from '../../port.ts';
-import {
-  addUser,
-  newId,
-  type OpenStorage,
-  type StorageUnderTest,
-  userRow,
-} from '../../suite/fixtures.ts';
+import { describe, expect, test } from 'vitest';
+import { addUser, newId, type OpenStorage, userRow } from '../../suite/fixtures.ts';
+import { openAround } from '../../suite/open-around.ts';
 
 const at = 1_000_000;
 const week = 7 * 24 * 60 * 60 * 1000;
@@ -15,13 +9,7 @@ const most = 1_000;
 /** Invitations and who may register, whatever the engine. */
 export function describeInvitations(open: OpenStorage): void {
   describe('invitations', () => {
-    let opened: StorageUnderTest;
-    let storage: Storage;
-    beforeAll(async () => {
-      opened = await open();
-      storage = opened.storage;
-    });
-    afterAll(() => opened[Symbol.asyncDispose]());
+    const storage = openAround(open);
 
     const invite = async (actorId: string | null = null, role = 0) => {
       const [id, tokenHash] = [newId(), newId()];

@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { RelaxedWriter } from '../../port.ts';
-import { newId, type OpenStorage, type StorageUnderTest } from '../../suite/fixtures.ts';
+import { newId, type OpenStorage } from '../../suite/fixtures.ts';
+import { openAround } from '../../suite/open-around.ts';
 
 /** Counted tries, whatever the engine. */
 export function describeTries(open: OpenStorage): void {
   describe('tries', () => {
-    let opened: StorageUnderTest;
+    const storage = openAround(open);
     let tries: RelaxedWriter;
-    beforeAll(async () => {
-      opened = await open();
-      tries = opened.storage.relaxed;
+    beforeAll(() => {
+      tries = storage.relaxed;
     });
-    afterAll(() => opened[Symbol.asyncDispose]());
 
     const later = () => Date.now() + 60_000;
 

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Storage } from '../../port.ts';
-import { addUser, newId, type OpenStorage, type StorageUnderTest } from '../../suite/fixtures.ts';
+import { describe, expect, test } from 'vitest';
+import { addUser, newId, type OpenStorage } from '../../suite/fixtures.ts';
+import { openAround } from '../../suite/open-around.ts';
 import type { NewMail } from './rows.ts';
 
 const day = 86_400_000;
@@ -8,13 +8,7 @@ const day = 86_400_000;
 /** Proven addresses and the outbox, whatever the engine. */
 export function describeMails(open: OpenStorage): void {
   describe('mails', () => {
-    let opened: StorageUnderTest;
-    let storage: Storage;
-    beforeAll(async () => {
-      opened = await open();
-      storage = opened.storage;
-    });
-    afterAll(() => opened[Symbol.asyncDispose]());
+    const storage = openAround(open);
 
     /** Asks for a link at a time; the mail and the hash of its token. */
     const ask = async ({ id: userId, email }: { id: string; email: string }, at: number) => {

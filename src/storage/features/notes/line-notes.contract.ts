@@ -1,27 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Storage } from '../../port.ts';
-import {
-  addUser,
-  changeOf,
-  type OpenStorage,
-  publish,
-  type StorageUnderTest,
-} from '../../suite/fixtures.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { addUser, changeOf, type OpenStorage, publish } from '../../suite/fixtures.ts';
+import { openAround } from '../../suite/open-around.ts';
 import type { RecipeRow } from '../recipes/rows.ts';
 import type { LineNoteChange } from './line-notes.ts';
 
 /** What people note on lines of recipes, whatever the engine. */
 export function describeLineNotes(open: OpenStorage): void {
   describe('notes on lines', () => {
-    let opened: StorageUnderTest;
-    let storage: Storage;
+    const storage = openAround(open);
     let cookId: string;
     beforeAll(async () => {
-      opened = await open();
-      storage = opened.storage;
       cookId = (await addUser(storage)).id;
     });
-    afterAll(() => opened[Symbol.asyncDispose]());
 
     const eggs = ({ ingredientIds: [id = ''] }: RecipeRow) => id;
     const keep = (userId: string, recipe: RecipeRow, change: Partial<LineNoteChange> = {}) =>

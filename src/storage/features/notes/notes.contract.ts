@@ -1,26 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Storage } from '../../port.ts';
-import {
-  addUser,
-  newId,
-  type OpenStorage,
-  publish,
-  type StorageUnderTest,
-} from '../../suite/fixtures.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { addUser, newId, type OpenStorage, publish } from '../../suite/fixtures.ts';
+import { openAround } from '../../suite/open-around.ts';
 import type { NoteChange } from './notes.ts';
 
 /** What people note on recipes, whatever the engine. */
 export function describeNotes(open: OpenStorage): void {
   describe('notes', () => {
-    let opened: StorageUnderTest;
-    let storage: Storage;
+    const storage = openAround(open);
     let cookId: string;
     beforeAll(async () => {
-      opened = await open();
-      storage = opened.storage;
       cookId = (await addUser(storage)).id;
     });
-    afterAll(() => opened[Symbol.asyncDispose]());
 
     const keep = (userId: string, recipeId: string, change: Partial<NoteChange>) =>
       storage.writer.keepOwnNote(userId, recipeId, {

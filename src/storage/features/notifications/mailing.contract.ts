@@ -1,14 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { gatherMs, mailDueAt, mailedFor } from '#domain/notifications/mail-times.ts';
 import type { MailTime, NotificationKind } from '#domain/notifications/settings.ts';
-import type { Storage } from '../../port.ts';
-import {
-  addUser,
-  newId,
-  type OpenStorage,
-  publish,
-  type StorageUnderTest,
-} from '../../suite/fixtures.ts';
+import { addUser, newId, type OpenStorage, publish } from '../../suite/fixtures.ts';
+import { openAround } from '../../suite/open-around.ts';
 import type { NewMail } from '../mails/rows.ts';
 
 /** A Monday. */
@@ -18,13 +12,7 @@ const day = 86_400_000;
 /** What mails tell people, whatever the engine. */
 export function describeMailing(open: OpenStorage): void {
   describe('mails of notifications', () => {
-    let opened: StorageUnderTest;
-    let storage: Storage;
-    beforeAll(async () => {
-      opened = await open();
-      storage = opened.storage;
-    });
-    afterAll(() => opened[Symbol.asyncDispose]());
+    const storage = openAround(open);
 
     let at = noon;
     const next = () => (at += 1_000);

@@ -1,14 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readKept, unreadKept } from '#domain/notifications/keeping.ts';
 import type { NotificationSetting } from '#domain/notifications/settings.ts';
-import type { Storage } from '../../port.ts';
-import {
-  addUser,
-  newId,
-  type OpenStorage,
-  publish,
-  type StorageUnderTest,
-} from '../../suite/fixtures.ts';
+import { addUser, newId, type OpenStorage, publish } from '../../suite/fixtures.ts';
+import { openAround } from '../../suite/open-around.ts';
 
 const noon = 1_728_043_200_000;
 const latest = 'f'.repeat(24);
@@ -20,13 +14,7 @@ const said = {
 /** What people are told, whatever the engine. */
 export function describeNotifications(open: OpenStorage): void {
   describe('notifications', () => {
-    let opened: StorageUnderTest;
-    let storage: Storage;
-    beforeAll(async () => {
-      opened = await open();
-      storage = opened.storage;
-    });
-    afterAll(() => opened[Symbol.asyncDispose]());
+    const storage = openAround(open);
 
     let at = noon;
     const next = () => (at += 1_000);

@@ -1,14 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { gatherMs } from '#domain/notifications/mail-times.ts';
 import type { MailTime } from '#domain/notifications/settings.ts';
-import type { Storage } from '../../port.ts';
-import {
-  addUser,
-  newId,
-  type OpenStorage,
-  publish,
-  type StorageUnderTest,
-} from '../../suite/fixtures.ts';
+import { addUser, newId, type OpenStorage, publish } from '../../suite/fixtures.ts';
+import { openAround } from '../../suite/open-around.ts';
 import type { ClaimedMail, NewMail } from '../mails/rows.ts';
 
 const minute = 60_000;
@@ -17,13 +11,7 @@ const day = 24 * 60 * minute;
 /** What a mail of notifications tells at each of its tries, whatever the engine. */
 export function describeRenewing(open: OpenStorage): void {
   describe('a mail of notifications that waits', () => {
-    let opened: StorageUnderTest;
-    let storage: Storage;
-    beforeAll(async () => {
-      opened = await open();
-      storage = opened.storage;
-    });
-    afterAll(() => opened[Symbol.asyncDispose]());
+    const storage = openAround(open);
 
     let now = Date.UTC(2026, 10, 23, 12);
     const mailOf = (userId: string, kind: NewMail['kind']): NewMail => {

@@ -1,31 +1,21 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { OverQuota, PhotoGone, type Storage } from '../../port.ts';
-import {
-  addUser,
-  changeOf,
-  type OpenStorage,
-  publish,
-  recipeRow,
-  type StorageUnderTest,
-} from '../../suite/fixtures.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { OverQuota, PhotoGone } from '../../port.ts';
+import { addUser, changeOf, type OpenStorage, publish, recipeRow } from '../../suite/fixtures.ts';
+import { openAround } from '../../suite/open-around.ts';
 import type { RecipeRow } from '../recipes/rows.ts';
 import type { UploadRow } from './rows.ts';
 
 /** Photos beside the first of a recipe, and uploads that wait. */
 export function describePhotos(open: OpenStorage): void {
   describe('photos', () => {
-    let opened: StorageUnderTest;
-    let storage: Storage;
+    const storage = openAround(open);
     let cook: string;
     let byCook: { order: null; captions: null; uploaderId: string };
     beforeAll(async () => {
-      opened = await open();
-      storage = opened.storage;
       cook = (await addUser(storage)).id;
       byCook = { order: null, captions: null, uploaderId: cook };
     });
-    afterAll(() => opened[Symbol.asyncDispose]());
 
     const newPhoto = (bytes = 10): UploadRow => {
       const id = randomBytes(16).toString('hex');

@@ -1,14 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { ReviewContent } from '#domain/reviews/content.ts';
-import type { Storage } from '../../port.ts';
-import {
-  addUser,
-  newId,
-  newWord,
-  type OpenStorage,
-  publish,
-  type StorageUnderTest,
-} from '../../suite/fixtures.ts';
+import { addUser, newId, newWord, type OpenStorage, publish } from '../../suite/fixtures.ts';
+import { openAround } from '../../suite/open-around.ts';
 import type { UserRow } from '../accounts/rows.ts';
 import type { NewAct } from '../admin/rows.ts';
 
@@ -20,17 +13,13 @@ let later = Date.now() + 20_000_000;
 /** What admins do with what people posted, whatever the engine. */
 export function describePosts(open: OpenStorage): void {
   describe('posts', () => {
-    let opened: StorageUnderTest;
-    let storage: Storage;
+    const storage = openAround(open);
     let admin: UserRow;
     let cook: UserRow;
     beforeAll(async () => {
-      opened = await open();
-      storage = opened.storage;
       admin = await addUser(storage, { role: 1 });
       cook = await addUser(storage, { name: 'Cleo' });
     });
-    afterAll(() => opened[Symbol.asyncDispose]());
 
     const act = (name = 'hide-post'): NewAct => {
       later += 1_000;

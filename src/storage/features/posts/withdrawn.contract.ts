@@ -1,14 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { PostKind } from '#domain/posts/kinds.ts';
 import type { ReviewContent } from '#domain/reviews/content.ts';
-import type { Storage } from '../../port.ts';
-import {
-  addUser,
-  newId,
-  type OpenStorage,
-  publish,
-  type StorageUnderTest,
-} from '../../suite/fixtures.ts';
+import { addUser, newId, type OpenStorage, publish } from '../../suite/fixtures.ts';
+import { openAround } from '../../suite/open-around.ts';
 
 const day = 86_400_000;
 const noon = 20_000 * day + day / 2;
@@ -18,17 +12,13 @@ let later = Date.now() + 40_000_000;
 /** What was hidden stays hidden, whatever its writer does, on either engine. */
 export function describeWithdrawn(open: OpenStorage): void {
   describe('what is hidden', () => {
-    let opened: StorageUnderTest;
-    let storage: Storage;
+    const storage = openAround(open);
     let adminId: string;
     let authorId: string;
     beforeAll(async () => {
-      opened = await open();
-      storage = opened.storage;
       adminId = (await addUser(storage, { role: 1 })).id;
       authorId = (await addUser(storage)).id;
     });
-    afterAll(() => opened[Symbol.asyncDispose]());
 
     const guest = async () => (await addUser(storage)).id;
     const recipe = () => publish(storage, authorId, { tip: 'Rest it.' });

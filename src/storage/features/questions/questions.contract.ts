@@ -1,12 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Storage } from '../../port.ts';
-import {
-  addUser,
-  newId,
-  type OpenStorage,
-  publish,
-  type StorageUnderTest,
-} from '../../suite/fixtures.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { addUser, newId, type OpenStorage, publish } from '../../suite/fixtures.ts';
+import { openAround } from '../../suite/open-around.ts';
 import type { AskOutcome, QuestionRow } from './rows.ts';
 
 const day = 86_400_000;
@@ -15,15 +9,11 @@ const noon = 20_000 * day + day / 2;
 /** What people ask on recipes and what others answer, whatever the engine. */
 export function describeQuestions(open: OpenStorage): void {
   describe('questions', () => {
-    let opened: StorageUnderTest;
-    let storage: Storage;
+    const storage = openAround(open);
     let authorId: string;
     beforeAll(async () => {
-      opened = await open();
-      storage = opened.storage;
       authorId = (await addUser(storage)).id;
     });
-    afterAll(() => opened[Symbol.asyncDispose]());
 
     const guest = async () => (await addUser(storage)).id;
     const ask = (userId: string, recipeId: string, text = 'Does it freeze?', at = noon) =>

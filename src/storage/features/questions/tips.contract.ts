@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Storage } from '../../port.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
 import {
   addUser,
   changeOf,
@@ -7,8 +6,8 @@ import {
   newWord,
   type OpenStorage,
   publish,
-  type StorageUnderTest,
 } from '../../suite/fixtures.ts';
+import { openAround } from '../../suite/open-around.ts';
 import type { RecipeRow } from '../recipes/rows.ts';
 
 /** Before what other suites on the same database put into the queue. */
@@ -17,15 +16,11 @@ const early = 4_000_000;
 /** Words of others in the tips of recipes, of those that are away too, whatever the engine. */
 export function describeTipsOfAway(open: OpenStorage): void {
   describe('words of others in the tips', () => {
-    let opened: StorageUnderTest;
-    let storage: Storage;
+    const storage = openAround(open);
     let judge: string;
     beforeAll(async () => {
-      opened = await open();
-      storage = opened.storage;
       judge = (await addUser(storage, { role: 2 })).id;
     });
-    afterAll(() => opened[Symbol.asyncDispose]());
 
     const by = (act: string) => ({ at: early, actorId: judge, act });
 

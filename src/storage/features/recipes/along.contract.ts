@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { nothingChosen } from '#domain/facets/facets.ts';
-import type { Storage } from '../../port.ts';
 import {
   addUser,
   changeOf,
@@ -8,8 +7,8 @@ import {
   newWord,
   type OpenStorage,
   publish,
-  type StorageUnderTest,
 } from '../../suite/fixtures.ts';
+import { openAround } from '../../suite/open-around.ts';
 import type { RecipeRow } from './rows.ts';
 
 const day = 86_400_000;
@@ -19,13 +18,7 @@ const many = 45;
 /** The recipes of somebody who leaves and comes back with many of them, whatever the engine. */
 export function describeRecipesAlong(open: OpenStorage): void {
   describe('many recipes that go along with their cook', () => {
-    let opened: StorageUnderTest;
-    let storage: Storage;
-    beforeAll(async () => {
-      opened = await open();
-      storage = opened.storage;
-    });
-    afterAll(() => opened[Symbol.asyncDispose]());
+    const storage = openAround(open);
 
     const begin = async (userId: string, comesBack: boolean) => {
       const session = { tokenHash: newId(), userId, createdAt: noon + 1, usedAt: noon + 1 };

@@ -1,15 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { cuisineId } from '#domain/categories/cuisines.ts';
 import { cardOf, photoBaseMark } from '#domain/recipes/card.ts';
-import type { Storage } from '../../port.ts';
-import {
-  addUser,
-  changeOf,
-  newId,
-  type OpenStorage,
-  publish,
-  type StorageUnderTest,
-} from '../../suite/fixtures.ts';
+import { addUser, changeOf, newId, type OpenStorage, publish } from '../../suite/fixtures.ts';
+import { openAround } from '../../suite/open-around.ts';
 import type { UserRow } from '../accounts/rows.ts';
 import type { CardPage, CardTexts, RecipeRow } from './rows.ts';
 
@@ -18,15 +11,11 @@ const base = '/photos';
 /** Cards that are ready to be sent, whatever the engine. */
 export function describeCards(open: OpenStorage): void {
   describe('cards', () => {
-    let opened: StorageUnderTest;
-    let storage: Storage;
+    const storage = openAround(open);
     let cook: UserRow;
     beforeAll(async () => {
-      opened = await open();
-      storage = opened.storage;
       cook = await addUser(storage, { name: 'A "cook" \u0001 of \\ soups' });
     });
-    afterAll(() => opened[Symbol.asyncDispose]());
 
     const read = ({ text }: CardTexts): unknown[] =>
       JSON.parse(`[${text.replaceAll(photoBaseMark, base)}]`);

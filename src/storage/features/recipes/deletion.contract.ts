@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Storage } from '../../port.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
 import {
   addUser,
   changeOf,
@@ -8,23 +7,19 @@ import {
   type OpenStorage,
   publish,
   recipeRow,
-  type StorageUnderTest,
 } from '../../suite/fixtures.ts';
+import { openAround } from '../../suite/open-around.ts';
 import type { NewAct } from '../admin/rows.ts';
 import type { RecipeRow } from './rows.ts';
 
 /** What a cook deletes and can bring back, whatever the engine. */
 export function describeDeletion(open: OpenStorage): void {
   describe('a deletion that its owner can undo', () => {
-    let opened: StorageUnderTest;
-    let storage: Storage;
+    const storage = openAround(open);
     let cook: string;
     beforeAll(async () => {
-      opened = await open();
-      storage = opened.storage;
       cook = (await addUser(storage)).id;
     });
-    afterAll(() => opened[Symbol.asyncDispose]());
 
     const act = (at = Date.now()): NewAct => ({ at, actorId: null, act: 'try' });
     const remove = ({ id, userId }: RecipeRow, at = Date.now()) =>

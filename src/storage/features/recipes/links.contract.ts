@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Storage } from '../../port.ts';
-import { addUser, type OpenStorage, publish, type StorageUnderTest } from '../../suite/fixtures.ts';
+import { describe, expect, test } from 'vitest';
+import { addUser, type OpenStorage, publish } from '../../suite/fixtures.ts';
+import { openAround } from '../../suite/open-around.ts';
 import type { LinkStart, RecipeLinkRow } from './rows.ts';
 
 /** Lists of everything that has an address, whatever the engine. */
 export function describeLinks(open: OpenStorage): void {
   describe('links', () => {
-    let opened: StorageUnderTest;
-    let storage: Storage;
-    beforeAll(async () => {
-      opened = await open();
-      storage = opened.storage;
-    });
-    afterAll(() => opened[Symbol.asyncDispose]());
+    const storage = openAround(open);
 
     const slugs = (rows: RecipeLinkRow[]) => rows.map(({ slug }) => slug);
 

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { cuisineId } from '#domain/categories/cuisines.ts';
-import { BadCursor, type Storage } from '../../port.ts';
+import { BadCursor } from '../../port.ts';
 import {
   addUser,
   changeOf,
@@ -8,20 +8,14 @@ import {
   newWord,
   type OpenStorage,
   publish,
-  type StorageUnderTest,
 } from '../../suite/fixtures.ts';
+import { openAround } from '../../suite/open-around.ts';
 import type { RecipeFilter, RecipeRow } from './rows.ts';
 
 /** Lists with their totals and cursors, whatever the engine. */
 export function describeLists(open: OpenStorage): void {
   describe('lists', () => {
-    let opened: StorageUnderTest;
-    let storage: Storage;
-    beforeAll(async () => {
-      opened = await open();
-      storage = opened.storage;
-    });
-    afterAll(() => opened[Symbol.asyncDispose]());
+    const storage = openAround(open);
 
     async function pages(filter: RecipeFilter, limit: number): Promise<RecipeRow[][]> {
       const all: RecipeRow[][] = [];

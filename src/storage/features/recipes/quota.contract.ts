@@ -1,24 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { OverQuota, type Storage } from '../../port.ts';
-import {
-  addUser,
-  changeOf,
-  type OpenStorage,
-  recipeRow,
-  type StorageUnderTest,
-} from '../../suite/fixtures.ts';
+import { describe, expect, test } from 'vitest';
+import { OverQuota } from '../../port.ts';
+import { addUser, changeOf, type OpenStorage, recipeRow } from '../../suite/fixtures.ts';
+import { openAround } from '../../suite/open-around.ts';
 import type { Quota, RecipeToBe } from './rows.ts';
 
 /** What one account may keep, decided where it is written. */
 export function describeQuota(open: OpenStorage): void {
   describe('a quota', () => {
-    let opened: StorageUnderTest;
-    let storage: Storage;
-    beforeAll(async () => {
-      opened = await open();
-      storage = opened.storage;
-    });
-    afterAll(() => opened[Symbol.asyncDispose]());
+    const storage = openAround(open);
 
     const wish = (userId: string, bytes: number): RecipeToBe => {
       const row = recipeRow(userId);

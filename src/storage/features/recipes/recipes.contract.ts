@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { cuisineId } from '#domain/categories/cuisines.ts';
 import { detailsUntold } from '#domain/recipes/details.ts';
-import type { Storage } from '../../port.ts';
 import {
   addUser,
   changeOf,
@@ -10,21 +9,17 @@ import {
   type OpenStorage,
   publish,
   recipeRow,
-  type StorageUnderTest,
 } from '../../suite/fixtures.ts';
+import { openAround } from '../../suite/open-around.ts';
 
 /** Publishing, changing and deleting recipes, whatever the engine. */
 export function describeRecipes(open: OpenStorage): void {
   describe('recipes', () => {
-    let opened: StorageUnderTest;
-    let storage: Storage;
+    const storage = openAround(open);
     let userId: string;
     beforeAll(async () => {
-      opened = await open();
-      storage = opened.storage;
       userId = (await addUser(storage)).id;
     });
-    afterAll(() => opened[Symbol.asyncDispose]());
 
     test('a published recipe is read back in every field, by id and by slug', async () => {
       const full = recipeRow(userId, {

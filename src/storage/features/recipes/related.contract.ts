@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { cuisineId } from '#domain/categories/cuisines.ts';
 import { photoBaseMark } from '#domain/recipes/card.ts';
-import type { Storage } from '../../port.ts';
 import {
   addUser,
   changeOf,
@@ -9,8 +8,8 @@ import {
   newWord,
   type OpenStorage,
   publish,
-  type StorageUnderTest,
 } from '../../suite/fixtures.ts';
+import { openAround } from '../../suite/open-around.ts';
 import type { RecipeRow } from './rows.ts';
 
 const categoryId = cuisineId('Chinese');
@@ -18,15 +17,11 @@ const categoryId = cuisineId('Chinese');
 /** What recipes are related to is kept, and is renewed when it may be another. */
 export function describeRelated(open: OpenStorage): void {
   describe('kept relations', () => {
-    let opened: StorageUnderTest;
-    let storage: Storage;
+    const storage = openAround(open);
     let userId: string;
     beforeAll(async () => {
-      opened = await open();
-      storage = opened.storage;
       userId = (await addUser(storage)).id;
     });
-    afterAll(() => opened[Symbol.asyncDispose]());
 
     const add = (overrides: Partial<RecipeRow> = {}) =>
       publish(storage, userId, { categoryId, ...overrides });

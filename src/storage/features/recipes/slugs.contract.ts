@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Storage } from '../../port.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
 import {
   addUser,
   changeOf,
@@ -7,21 +6,17 @@ import {
   type OpenStorage,
   publish,
   recipeRow,
-  type StorageUnderTest,
 } from '../../suite/fixtures.ts';
+import { openAround } from '../../suite/open-around.ts';
 
 /** Slugs: one name for one recipe for as long as it exists, whatever the engine. */
 export function describeSlugs(open: OpenStorage): void {
   describe('slugs', () => {
-    let opened: StorageUnderTest;
-    let storage: Storage;
+    const storage = openAround(open);
     let userId: string;
     beforeAll(async () => {
-      opened = await open();
-      storage = opened.storage;
       userId = (await addUser(storage)).id;
     });
-    afterAll(() => opened[Symbol.asyncDispose]());
 
     const publishNamed = (name: string) => publish(storage, userId, { name });
     const rename = async (id: string, name: string) => {

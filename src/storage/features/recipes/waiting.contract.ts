@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { cuisineId } from '#domain/categories/cuisines.ts';
-import type { Storage } from '../../port.ts';
 import {
   addUser,
   changeOf,
@@ -9,19 +8,13 @@ import {
   type OpenStorage,
   publish,
   recipeRow,
-  type StorageUnderTest,
 } from '../../suite/fixtures.ts';
+import { openAround } from '../../suite/open-around.ts';
 
 /** What waits for a moderator's look, whatever the engine. */
 export function describeWaiting(open: OpenStorage): void {
   describe('what waits for a look', () => {
-    let opened: StorageUnderTest;
-    let storage: Storage;
-    beforeAll(async () => {
-      opened = await open();
-      storage = opened.storage;
-    });
-    afterAll(() => opened[Symbol.asyncDispose]());
+    const storage = openAround(open);
 
     const by = { at: 5_000_000, actorId: null };
     const entryOf = async (subjectId: string) =>

@@ -1,14 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { QueueAct } from '#domain/reports/kinds.ts';
-import type { Storage } from '../../port.ts';
-import {
-  addUser,
-  newId,
-  newWord,
-  type OpenStorage,
-  publish,
-  type StorageUnderTest,
-} from '../../suite/fixtures.ts';
+import { addUser, newId, newWord, type OpenStorage, publish } from '../../suite/fixtures.ts';
+import { openAround } from '../../suite/open-around.ts';
 import type { NewReport } from './rows.ts';
 
 /** Before what other suites on the same database put into the queue. */
@@ -17,15 +10,11 @@ let clock = 1_000;
 /** Reports and the queue of those who look after the site, whatever the engine. */
 export function describeReports(open: OpenStorage): void {
   describe('reports', () => {
-    let opened: StorageUnderTest;
-    let storage: Storage;
+    const storage = openAround(open);
     let judge: string;
     beforeAll(async () => {
-      opened = await open();
-      storage = opened.storage;
       judge = (await addUser(storage, { role: 2 })).id;
     });
-    afterAll(() => opened[Symbol.asyncDispose]());
 
     const report = (subjectId: string, more: Partial<NewReport> = {}) => {
       clock += 1_000;

@@ -1,13 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { PostKind } from '#domain/posts/kinds.ts';
-import type { Storage } from '../../port.ts';
-import {
-  addUser,
-  newId,
-  type OpenStorage,
-  publish,
-  type StorageUnderTest,
-} from '../../suite/fixtures.ts';
+import { addUser, newId, type OpenStorage, publish } from '../../suite/fixtures.ts';
+import { openAround } from '../../suite/open-around.ts';
 import type { NewReviewAnswer } from './rows.ts';
 
 const day = 86_400_000;
@@ -18,15 +12,11 @@ let later = Date.now() + 60_000_000;
 /** What authors answer to reviews: posts of their own, whatever the engine. */
 export function describeReviewAnswers(open: OpenStorage): void {
   describe('answers to reviews', () => {
-    let opened: StorageUnderTest;
-    let storage: Storage;
+    const storage = openAround(open);
     let judge: string;
     beforeAll(async () => {
-      opened = await open();
-      storage = opened.storage;
       judge = (await addUser(storage, { role: 1 })).id;
     });
-    afterAll(() => opened[Symbol.asyncDispose]());
 
     const by = () => {
       later += 1_000;

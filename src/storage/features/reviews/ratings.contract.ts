@@ -1,16 +1,11 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { ReviewContent } from '#domain/reviews/content.ts';
 import { signLines } from '#domain/reviews/cooked-lines.ts';
 import { summarizeTally, type Tally, tallyOf } from '#domain/reviews/summary.ts';
 import type { Storage } from '../../port.ts';
-import {
-  addUser,
-  newId,
-  type OpenStorage,
-  publish,
-  type StorageUnderTest,
-} from '../../suite/fixtures.ts';
+import { addUser, newId, type OpenStorage, publish } from '../../suite/fixtures.ts';
+import { openAround } from '../../suite/open-around.ts';
 import type { RecipeRow } from '../recipes/rows.ts';
 
 const day = 86_400_000;
@@ -198,15 +193,11 @@ const content = ({ id, rating, asWritten }: Said & { id: string }): ReviewConten
 /** The ratings that lists show, whatever the engine. */
 export function describeRatings(open: OpenStorage): void {
   describe('ratings', () => {
-    let opened: StorageUnderTest;
-    let storage: Storage;
+    const storage = openAround(open);
     let authorId: string;
     beforeAll(async () => {
-      opened = await open();
-      storage = opened.storage;
       authorId = (await addUser(storage)).id;
     });
-    afterAll(() => opened[Symbol.asyncDispose]());
 
     const listed = async (id: string) => (await storage.reader.listRatings([id]))[0]?.mean ?? null;
 

@@ -1,13 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { ReviewContent } from '#domain/reviews/content.ts';
-import type { Storage } from '../../port.ts';
-import {
-  addUser,
-  newId,
-  type OpenStorage,
-  publish,
-  type StorageUnderTest,
-} from '../../suite/fixtures.ts';
+import { addUser, newId, type OpenStorage, publish } from '../../suite/fixtures.ts';
+import { openAround } from '../../suite/open-around.ts';
 
 const day = 86_400_000;
 const noon = 20_000 * day + day / 2;
@@ -15,15 +9,11 @@ const noon = 20_000 * day + day / 2;
 /** The photos of reviews, whatever the engine. */
 export function describeReviewPhotos(open: OpenStorage): void {
   describe('photos of reviews', () => {
-    let opened: StorageUnderTest;
-    let storage: Storage;
+    const storage = openAround(open);
     let authorId: string;
     beforeAll(async () => {
-      opened = await open();
-      storage = opened.storage;
       authorId = (await addUser(storage)).id;
     });
-    afterAll(() => opened[Symbol.asyncDispose]());
 
     const guest = async () => (await addUser(storage)).id;
     const upload = async (userId: string) => {

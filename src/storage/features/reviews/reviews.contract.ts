@@ -1,16 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { ReviewContent } from '#domain/reviews/content.ts';
 import { signLines } from '#domain/reviews/cooked-lines.ts';
 import { tallyOf } from '#domain/reviews/summary.ts';
-import type { Storage } from '../../port.ts';
-import {
-  addUser,
-  changeOf,
-  newId,
-  type OpenStorage,
-  publish,
-  type StorageUnderTest,
-} from '../../suite/fixtures.ts';
+import { addUser, changeOf, newId, type OpenStorage, publish } from '../../suite/fixtures.ts';
+import { openAround } from '../../suite/open-around.ts';
 
 const day = 86_400_000;
 const noon = 20_000 * day + day / 2;
@@ -23,15 +16,11 @@ const content = (overrides: Partial<ReviewContent> = {}): ReviewContent => ({
 /** What those say who made a recipe, whatever the engine. */
 export function describeReviews(open: OpenStorage): void {
   describe('reviews', () => {
-    let opened: StorageUnderTest;
-    let storage: Storage;
+    const storage = openAround(open);
     let authorId: string;
     beforeAll(async () => {
-      opened = await open();
-      storage = opened.storage;
       authorId = (await addUser(storage)).id;
     });
-    afterAll(() => opened[Symbol.asyncDispose]());
 
     const write = (userId: string, recipeId: string, said = content(), at = noon) =>
       storage.writer.writeReview({ id: newId(), userId, recipeId, at }, said);

@@ -1,13 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { ReviewContent } from '#domain/reviews/content.ts';
-import type { Storage } from '../../port.ts';
-import {
-  addUser,
-  newId,
-  type OpenStorage,
-  publish,
-  type StorageUnderTest,
-} from '../../suite/fixtures.ts';
+import { addUser, newId, type OpenStorage, publish } from '../../suite/fixtures.ts';
+import { openAround } from '../../suite/open-around.ts';
 
 const day = 86_400_000;
 const noon = 20_000 * day + day / 2;
@@ -21,15 +15,11 @@ const content: ReviewContent = {
 /** What those say whose accounts are new, whatever the engine. */
 export function describeTrusted(open: OpenStorage): void {
   describe('reviews of new accounts', () => {
-    let opened: StorageUnderTest;
-    let storage: Storage;
+    const storage = openAround(open);
     let authorId: string;
     beforeAll(async () => {
-      opened = await open();
-      storage = opened.storage;
       authorId = (await addUser(storage)).id;
     });
-    afterAll(() => opened[Symbol.asyncDispose]());
 
     const review = async (userId: string, recipeId: string, countsLater = true) => {
       const wish = { id: newId(), userId, recipeId, at: noon, countsLater };

@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { cuisineId } from '#domain/categories/cuisines.ts';
 import { BadCursor, type Storage } from '../../port.ts';
 import { encodeCursor } from '../../queries/cursor.ts';
-import {
-  addUser,
-  newId,
-  type OpenStorage,
-  publish,
-  type StorageUnderTest,
-} from '../../suite/fixtures.ts';
+import { addUser, newId, type OpenStorage, publish } from '../../suite/fixtures.ts';
+import { openAround } from '../../suite/open-around.ts';
 import type { RecipeRow } from '../recipes/rows.ts';
 import type { SavedSort, SavedWish } from './rows.ts';
 
@@ -24,15 +19,11 @@ async function rate(storage: Storage, recipeId: string, rating: number): Promise
 /** Saved recipes, whatever the engine. */
 export function describeSaved(open: OpenStorage): void {
   describe('saved recipes', () => {
-    let opened: StorageUnderTest;
-    let storage: Storage;
+    const storage = openAround(open);
     let userId: string;
     beforeAll(async () => {
-      opened = await open();
-      storage = opened.storage;
       userId = (await addUser(storage)).id;
     });
-    afterAll(() => opened[Symbol.asyncDispose]());
 
     const savedBy = (id: string) => storage.reader.listSavedIds(id);
 

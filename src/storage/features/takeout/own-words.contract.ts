@@ -1,12 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Storage } from '../../port.ts';
-import {
-  addUser,
-  newId,
-  type OpenStorage,
-  publish,
-  type StorageUnderTest,
-} from '../../suite/fixtures.ts';
+import { describe, expect, test } from 'vitest';
+import { addUser, newId, type OpenStorage, publish } from '../../suite/fixtures.ts';
+import { openAround } from '../../suite/open-around.ts';
 
 const noon = 20_000 * 86_400_000;
 const said = {
@@ -17,13 +11,7 @@ const said = {
 /** What people take along of what they wrote about others' recipes, whatever the engine. */
 export function describeOwnWords(open: OpenStorage): void {
   describe('own words', () => {
-    let opened: StorageUnderTest;
-    let storage: Storage;
-    beforeAll(async () => {
-      opened = await open();
-      storage = opened.storage;
-    });
-    afterAll(() => opened[Symbol.asyncDispose]());
+    const storage = openAround(open);
 
     /** A recipe about which somebody said all that one can say, with another's question and review. */
     async function lifeBelow() {
