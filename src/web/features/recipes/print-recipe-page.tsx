@@ -24,7 +24,7 @@ import { RecipeTip } from './recipe-tip.tsx';
 /** Loads the recipe; an address from before a rename leads to the present one. */
 async function loadPrintRecipe({ context, params, request }: LoaderFunctionArgs) {
   const slug = params.slug ?? '';
-  const result = await context.get(apiContext).getRecipe({ params: { slug } });
+  const result = await context.get(apiContext).getRecipe({ params: { slug: slug.toLowerCase() } });
   if (!result.ok) return failPageFor(result);
   const { food } = result.data;
   if (food.slug !== slug)

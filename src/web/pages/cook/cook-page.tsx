@@ -26,10 +26,10 @@ async function loadCook({ context, params, request }: LoaderFunctionArgs) {
   const place = readPlace(request.url);
   const key = params.handle ?? '';
   const api = context.get(apiContext);
-  const found = await api.getCook({ params: { id: key } });
+  const found = await api.getCook({ params: { id: key.toLowerCase() } });
   if (!found.ok) return failPageFor(found);
   const { cook } = found.data;
-  // The id, and a former handle, lead to where the page is now.
+  // The id, a former handle and capitals lead to where the page is now.
   if (cook.handle !== key) throw redirect(paths.cook(cook) + new URL(request.url).search, 301);
   const [list, reviews, collections] = await Promise.all([
     loadRecipeList(context, { userId: cook._id }, place),

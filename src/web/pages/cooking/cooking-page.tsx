@@ -20,7 +20,7 @@ import styles from './cooking-page.module.css';
 /** Loads the recipe; an address from before a rename leads to the present one. */
 async function loadCooking({ context, params, request }: LoaderFunctionArgs) {
   const slug = params.slug ?? '';
-  const result = await context.get(apiContext).getRecipe({ params: { slug } });
+  const result = await context.get(apiContext).getRecipe({ params: { slug: slug.toLowerCase() } });
   if (!result.ok) return failPageFor(result);
   const { food } = result.data;
   if (food.slug !== slug)

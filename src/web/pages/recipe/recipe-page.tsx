@@ -79,13 +79,13 @@ async function tinOf({ equipment = [], yield: made = '', stepList }: RecipeDetai
 }
 
 /**
- * Loads a recipe and those like it; a slug from before a rename leads to the present one. What is not there for everybody
+ * Loads a recipe and those like it; a slug from before a rename, or in capitals, leads to the present one. What is not there for everybody
  * may be the reader's own and wait for a look: the browser asks.
  */
 async function loadRecipe({ context, params, request }: LoaderFunctionArgs) {
   const api = context.get(apiContext);
   const slug = params.slug ?? '';
-  const result = await api.getRecipe({ params: { slug } });
+  const result = await api.getRecipe({ params: { slug: slug.toLowerCase() } });
   if (!result.ok) {
     if (result.code !== 'recipe_not_found') return failPageFor(result);
     return data(null, { status: 404 });
