@@ -69,6 +69,12 @@ const Entry = Type.Object({
   }),
   note: Type.String(),
   recipe: Type.Optional(RecipeCard),
+  unlisted: Type.Optional(
+    Type.Boolean({
+      description:
+        'Told to its owner alone: the recipe is in no list, and in a public collection for nobody else',
+    }),
+  ),
 });
 export type EntryReply = Static<typeof Entry>;
 

@@ -105,6 +105,10 @@ test('an unlisted recipe is passed on by its cook alone, and never in public', a
   const shown = async (id: string) => (await ask(null, 'GET', `collections/${id}`)).body;
   expect(await shown(byLink._id)).toContain('Grandmother');
   expect(await shown(open._id)).not.toContain('Grandmother');
+  // Its cook, who sees it there, is told that it is for nobody else.
+  const [mine] = (await ask(cook, 'GET', `collections/${open._id}/mine`)).data.entries;
+  expect(mine).toMatchObject({ recipe: { _id }, unlisted: true });
+  expect(await shown(byLink._id)).not.toContain('"unlisted"');
   expect((await site.call(`/collection/${open._id}/feed.xml`)).body).not.toContain('Grandmother');
   const form = await recipeForm({ name: 'Grandmother’s gift', photo: null, unlisted: 'false' });
   await site.call(`/api/v1/food/update-food/${_id}`, { method: 'PUT', token: cook.token, form });

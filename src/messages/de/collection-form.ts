@@ -30,6 +30,7 @@ export const collectionForm = {
   'collectionForm.moved': '{name} ist jetzt an Stelle {n} von {total}',
   'collectionForm.remove': '{name} herausnehmen',
   'collectionForm.removeTitle': '„{name}“ herausnehmen?',
+  'collectionForm.unlisted': 'Nicht gelistet: Nur du kannst es hier öffnen',
   'collectionForm.removeText':
     'Das Rezept ist nicht mehr da und lässt sich darum nicht zurücklegen.',
   'collectionForm.removeOk': 'Herausnehmen',

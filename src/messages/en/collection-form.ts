@@ -25,6 +25,7 @@ export const collectionForm = {
   'collectionForm.moved': '{name} is now {n} of {total}',
   'collectionForm.remove': 'Take {name} out',
   'collectionForm.removeTitle': 'Take “{name}” out?',
+  'collectionForm.unlisted': 'Unlisted: nobody but you can open it here',
   'collectionForm.removeText': 'Its recipe is no longer here, so it cannot be put back.',
   'collectionForm.removeOk': 'Take out',
   'collectionForm.removed': '{name} was taken out',

@@ -71,6 +71,7 @@ export async function presentEntries(
   const byId = new Map(cards.map((card) => [card._id, card]));
   return rows.map(({ id, name, note, recipe }) => {
     const card = recipe ? byId.get(recipe.id) : undefined;
-    return { _id: id, name, note, ...(card ? { recipe: card } : {}) };
+    const unlisted = viewer === 'owner' && card && recipe?.unlisted ? { unlisted: true } : {};
+    return { _id: id, name, note, ...(card ? { recipe: card } : {}), ...unlisted };
   });
 }

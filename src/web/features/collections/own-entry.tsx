@@ -47,6 +47,9 @@ export function OwnEntry({ entry, own, userId, isDragged, onDragStart, onMove }:
           {recipe ? <Link to={paths.recipe(recipe.slug)}>{name}</Link> : name}
         </h2>
         {!recipe && <p className={styles.quiet}>{text('collections.gone')}</p>}
+        {entry.unlisted && own.collection?.visibility === 'public' && (
+          <p className={styles.quiet}>{text('collectionForm.unlisted')}</p>
+        )}
         {!isOut && <EntryNote entry={entry} name={name} own={own} userId={userId} />}
       </div>
       <Acts entry={entry} name={name} own={own} onMove={onMove} />
