@@ -226,6 +226,15 @@ test('on a phone a sheet holds all choices and shows what is left; search engine
     await expect(page).toHaveURL('/search?keyword=chicken&course=main&avoid=butter');
     await expect(main(page).getByRole('note')).toContainText('Left out: butter');
   });
+  await test.step('the way back leads from what was chosen in the sheet to the list before', async () => {
+    await stepBack(page);
+    await expect(page).toHaveURL('/search?keyword=chicken&course=main');
+    await stepBack(page);
+    await expect(page).toHaveURL('/search?keyword=chicken');
+    await page.goForward();
+    await page.goForward();
+    await expect(page).toHaveURL('/search?keyword=chicken&course=main&avoid=butter');
+  });
   await test.step('the way back closes the sheet; what was chosen in it stays', async () => {
     await filter.click();
     await sheet.getByRole('link', { name: /^Easy/ }).click();

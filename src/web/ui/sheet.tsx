@@ -10,15 +10,24 @@ type Props = {
   /** The name of the button that closes it. */
   closeLabel: string;
   className?: string | undefined;
+  /** What is chosen in it is another page. */
+  isChoosing?: boolean;
   onClose: () => void;
   children: ReactNode | ((close: () => void) => ReactNode);
 };
 
 /** A sheet over the foot of the page: Escape, the way back, a press beside it and its button put it away. */
-export function Sheet({ title, closeLabel, className, onClose, children }: Props) {
+export function Sheet({
+  title,
+  closeLabel,
+  className,
+  isChoosing = false,
+  onClose,
+  children,
+}: Props) {
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  useOverPage(dialog);
+  useOverPage(dialog, { isChoosing });
   const close = () => dialog.current?.close();
   return (
     <dialog

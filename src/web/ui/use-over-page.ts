@@ -6,6 +6,8 @@ type Entry = { idx: number; isOverPage?: true };
 /** The dialogs that lie over the page, and the place in the history of the step that stands for them. */
 const shown = new Set<HTMLDialogElement>();
 let step: number | null = null;
+/** Those in which another page is chosen, with the address below. */
+const choosing = new Map<HTMLDialogElement, string>();
 /** The page that they lie over. */
 let path = '';
 /** They have been closed, and the step back that takes theirs away has not arrived. */
@@ -20,11 +22,15 @@ const placeNow = (): number => window.history.state?.idx ?? 0;
 /**
  * Shows a dialog over the whole page, as a step of the history: the way back closes it and leaves the page where it is.
  * However else it is closed, the step goes with it. What the address has come to say meanwhile stays, and the router
- * hears of none of it: it would ask for the page again.
+ * hears of none of it: it would ask for the page again. Where another page is chosen in it, closing it leaves that a step of
+ * its own, from which the way back leads to the page before.
  *
  * Chromium closes a modal dialog so by itself on Android; Safari and Firefox do not, nor do the browsers within other apps.
  */
-export function useOverPage(place: RefObject<HTMLDialogElement | null>, isOpen = true): void {
+export function useOverPage(
+  place: RefObject<HTMLDialogElement | null>,
+  { isOpen = true, isChoosing = false } = {},
+): void {
   const context = useContext(RouterContext);
   useLayoutEffect(() => {
     const dialog = place.current;
@@ -35,6 +41,7 @@ export function useOverPage(place: RefObject<HTMLDialogElement | null>, isOpen =
     // The styleguide shows some within a frame.
     if (dialog.ownerDocument === document) {
       shown.add(dialog);
+      if (isChoosing) choosing.set(dialog, window.location.href);
       takeStep();
     }
     const forget = router?.subscribe(keepMark);
@@ -43,7 +50,7 @@ export function useOverPage(place: RefObject<HTMLDialogElement | null>, isOpen =
       dialog.close();
       forget?.();
     };
-  }, [place, isOpen, context]);
+  }, [place, isOpen, isChoosing, context]);
 }
 
 function takeStep(): void {
@@ -71,9 +78,26 @@ function noteClosed({ target }: Event): void {
   if (!dialog.open) shown.delete(dialog);
   // A link may have led on: the page that it led to is not left again.
   const isHere = step === placeNow() && path === window.location.pathname;
+  const below = choosing.get(dialog);
+  choosing.delete(dialog);
   if (!isHere || isCovered() || isLeaving) return;
+  if (below !== undefined && hasLed(below)) keepStep();
+  else leaveStep();
+}
+
+/** Whether another page than that at an address was chosen, which may have yet to come. */
+const hasLed = (from: string): boolean =>
+  window.location.href !== from || router?.state.navigation.state !== 'idle';
+
+function leaveStep(): void {
   isLeaving = true;
   window.history.back();
+}
+
+function keepStep(): void {
+  const { isOverPage: _, ...state }: Entry = window.history.state;
+  window.history.replaceState(state, '');
+  step = null;
 }
 
 function noteStep(event: PopStateEvent): void {

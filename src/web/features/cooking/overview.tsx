@@ -25,7 +25,7 @@ export function Overview({ open, onClose, controls, ingredients, equipment, ...r
   const text = useText();
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  useOverPage(dialog, open);
+  useOverPage(dialog, { isOpen: open });
   return (
     <dialog ref={dialog} className={styles.sheet} aria-labelledby={titleId} onClose={onClose}>
       <div className={styles.head}>

@@ -30,6 +30,7 @@ export function FacetSheet(props: Props) {
       title={text('facets.title')}
       closeLabel={text('facets.close')}
       className={styles.sheet}
+      isChoosing
       onClose={onClose}
     >
       {(close) => (
