@@ -5,8 +5,8 @@ import { useForm } from '#web/forms/use-form.ts';
 import { useText } from '#web/page/text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
+import styles from '#web/ui/own-section.module.css';
 import { Spinner } from '#web/ui/spinner.tsx';
-import styles from './own-section.module.css';
 
 type Values = Readonly<Record<string, string>>;
 /** What came of it: the sentence of a success, the refusal, or what went wrong before anything was sent. */

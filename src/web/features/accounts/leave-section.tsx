@@ -6,9 +6,9 @@ import { showNotice } from '#web/page/toasts.ts';
 import { paths } from '#web/paths.ts';
 import { authStore, clearAuth } from '#web/session/auth.ts';
 import { sameUser } from '#web/session/same-user.ts';
+import styles from '#web/ui/own-section.module.css';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { AccountForm, type Outcome } from './account-form.tsx';
-import styles from './own-section.module.css';
 import { PresentPassword } from './present-password.tsx';
 
 /** The way out: what goes and what stays is said before anything happens. */

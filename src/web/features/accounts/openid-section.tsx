@@ -3,12 +3,12 @@ import { useApi } from '#web/data/api.ts';
 import { useStore } from '#web/data/store.ts';
 import { useSite, useText } from '#web/page/text.ts';
 import { Button } from '#web/ui/button.tsx';
+import styles from '#web/ui/own-section.module.css';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { AccountForm, type Outcome } from './account-form.tsx';
 import { goAway } from './openid-away.ts';
 import { type OwnOpenid, ownOpenidStore } from './own-openid.ts';
-import styles from './own-section.module.css';
 import { PresentPassword } from './present-password.tsx';
 import { useOpenidAway } from './use-openid-away.ts';
 

@@ -7,10 +7,10 @@ import { removeStored, writeStored } from '#web/data/browser-storage.ts';
 import { useSite, useText } from '#web/page/text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
+import styles from '#web/ui/own-section.module.css';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { AccountForm, type Outcome } from './account-form.tsx';
-import styles from './own-section.module.css';
 import { makePasskey } from './passkey-ceremony.ts';
 import { PresentPassword } from './present-password.tsx';
 import { readTyped } from './typed-draft.ts';
@@ -44,7 +44,7 @@ function Section({ user }: { user: UserReply }) {
       {own?.passkeys.length === 0 ? (
         <p className={styles.quiet}>{text('passkeys.none')}</p>
       ) : (
-        <ul className={styles.sessions}>
+        <ul className={styles.rows}>
           {own?.passkeys.map((passkey) => (
             <Passkey key={passkey.id} {...{ passkey, keep }} onGone={setGone} />
           ))}
@@ -119,7 +119,7 @@ function Passkey({ passkey: { id, name, addedAt, usedAt }, keep, onGone }: Passk
   const added = text.time(addedAt);
   return (
     <li className={styles.passkey}>
-      <p className={styles.device}>{name}</p>
+      <p className={styles.name}>{name}</p>
       <p className={styles.quiet}>
         {usedAt
           ? text('passkeys.used', { added, used: text.time(usedAt) })

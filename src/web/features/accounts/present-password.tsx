@@ -5,9 +5,9 @@ import { useStore } from '#web/data/store.ts';
 import type { FieldErrors } from '#web/forms/field-errors.ts';
 import { useSite, useText } from '#web/page/text.ts';
 import { Button } from '#web/ui/button.tsx';
+import styles from '#web/ui/own-section.module.css';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { ownOpenidStore } from './own-openid.ts';
-import styles from './own-section.module.css';
 import { PasswordField } from './password-field.tsx';
 import { usePasskey } from './use-passkey.ts';
 

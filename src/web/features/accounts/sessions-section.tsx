@@ -5,8 +5,8 @@ import { useOwn } from '#web/data/use-own.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { useText } from '#web/page/text.ts';
 import { Button } from '#web/ui/button.tsx';
+import styles from '#web/ui/own-section.module.css';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import styles from './own-section.module.css';
 import { PresentPassword } from './present-password.tsx';
 
 /** Where one is logged in, and the end of it there. */
@@ -34,7 +34,7 @@ export function SessionsSection() {
               <PresentPassword errors={errors} />
             </div>
           )}
-          <ul className={styles.sessions}>
+          <ul className={styles.rows}>
             {sessions.map((session) => (
               <Session key={session.id} {...{ session, busy }} end={end(session.id)} />
             ))}
@@ -63,9 +63,9 @@ function Session({ session: { device, beganAt, usedAt, isThis }, busy, end }: Pr
   const text = useText();
   const name = device || text('account.unknownDevice');
   return (
-    <li className={styles.session}>
+    <li className={styles.row}>
       <div>
-        <p className={styles.device}>{name}</p>
+        <p className={styles.name}>{name}</p>
         <p className={styles.quiet}>
           {isThis
             ? text('account.thisSession', { began: text.time(beganAt) })

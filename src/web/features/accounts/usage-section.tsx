@@ -4,8 +4,8 @@ import { useApi } from '#web/data/api.ts';
 import { useOwn } from '#web/data/use-own.ts';
 import { useText } from '#web/page/text.ts';
 import { Button } from '#web/ui/button.tsx';
+import styles from '#web/ui/own-section.module.css';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import styles from './own-section.module.css';
 
 /** How much of what an account may keep is there already, and what helps where nothing more fits. */
 export function UsageSection() {

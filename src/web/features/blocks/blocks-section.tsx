@@ -6,8 +6,8 @@ import { useText } from '#web/page/text.ts';
 import { showError } from '#web/page/toasts.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
+import styles from '#web/ui/own-section.module.css';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import styles from './blocks-section.module.css';
 
 /** Whom one muted and blocked, and the end of it. */
 export function BlocksSection() {
@@ -31,7 +31,7 @@ export function BlocksSection() {
       )}
       {people?.length === 0 && <p className={styles.quiet}>{text('blocks.nobody')}</p>}
       {people && people.length > 0 && (
-        <ul className={styles.people}>
+        <ul className={styles.rows}>
           {people.map((person) => (
             <Blocked key={person._id} person={person} onUndone={() => title.current?.focus()} />
           ))}
@@ -57,7 +57,7 @@ function Blocked({ person, onUndone }: Props) {
     else if (fault) showError(fault, 'act');
   };
   return (
-    <li className={styles.person}>
+    <li className={styles.row}>
       <div>
         <Link to={paths.cook(person)} className={styles.name} dir="auto">
           {name}

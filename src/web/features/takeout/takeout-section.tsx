@@ -4,8 +4,8 @@ import { useApi } from '#web/data/api.ts';
 import { useOnce } from '#web/data/use-once.ts';
 import { useText } from '#web/page/text.ts';
 import { Button } from '#web/ui/button.tsx';
+import styles from '#web/ui/own-section.module.css';
 import { Spinner } from '#web/ui/spinner.tsx';
-import styles from './takeout-section.module.css';
 
 type State = { busy: boolean; begun: boolean; fault: string };
 const still: State = { busy: false, begun: false, fault: '' };

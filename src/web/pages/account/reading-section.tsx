@@ -6,6 +6,7 @@ import { rememberChoice } from '#web/features/layout/language-choice.ts';
 import { keepUnits, readKeptUnits } from '#web/page/chosen-amounts.ts';
 import { useText } from '#web/page/text.ts';
 import { paths } from '#web/paths.ts';
+import sectionStyles from '#web/ui/own-section.module.css';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
 import styles from './account-page.module.css';
 
@@ -20,8 +21,8 @@ export function ReadingSection() {
     setUnits(chosen);
   };
   return (
-    <section className={styles.section} aria-labelledby={titleId}>
-      <h2 id={titleId} className={styles.title}>
+    <section className={sectionStyles.section} aria-labelledby={titleId}>
+      <h2 id={titleId} className={sectionStyles.title}>
         {text('account.reading')}
       </h2>
       <nav className={styles.links} aria-label={text('account.language')}>
@@ -48,7 +49,7 @@ export function ReadingSection() {
         value={units ?? 'written'}
         onChange={choose}
       />
-      <p className={styles.quiet}>{text('account.readingHint')}</p>
+      <p className={sectionStyles.quiet}>{text('account.readingHint')}</p>
     </section>
   );
 }
