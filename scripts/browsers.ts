@@ -6,7 +6,7 @@ import { root, run } from './runtime.mjs';
 const packages = ['firefox-esr', 'webkit2gtk-driver', 'xvfb', 'fonts-liberation'];
 const areThere = () => Object.values(findBrowsers()).every((one) => one !== null);
 
-/** `npm run test:browsers [-- a title, or --project=webkit]`: the main journeys in Firefox and in WebKit. */
+/** `npm run test:browsers [-- -g "a title", or --project=webkit]`: the main journeys in Firefox and in WebKit. */
 async function main(filters: string[]): Promise<number> {
   if (!areThere() && isDebian()) await installWithApt('Firefox and WebKit', [packages]);
   if (!areThere()) {

@@ -127,6 +127,24 @@ test('no page is wider than a phone', async ({ visitor }) => {
   }
 });
 
+test('on a phone the way back leads from what was chosen in the filters to the list before', async ({
+  visitor,
+}) => {
+  await visitor.driver.resize(400, 800);
+  await visitor.open('/explore');
+  await visitor.press('button', 'Filter');
+  // It slides in: what is pressed stands still.
+  await expect.poll(() => visitor.driver.call(() => document.getAnimations().length)).toBe(0);
+  await visitor.press('link', 'Breakfast');
+  await visitor.expectPath('/explore?course=breakfast');
+  await visitor.press('button', 'Show');
+  await expect.poll(() => visitor.driver.call(isOverPage)).toBe(false);
+  await visitor.driver.call(() => history.back());
+  await visitor.expectPath('/explore');
+  await visitor.driver.call(() => history.forward());
+  await visitor.expectPath('/explore?course=breakfast');
+});
+
 test('a recipe is cooked in other amounts, with a timer that a reload keeps', async ({
   visitor,
 }) => {
