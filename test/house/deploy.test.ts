@@ -144,6 +144,16 @@ test('proxies ask the port that the site listens on', () => {
   }
 });
 
+test('proxies let through all that the site reads of a form, so that it refuses with its own message', () => {
+  const [bytes = ''] = all(read('src/server/http/multipart.ts'), /bodyMaxBytes = ([\d_]+);/g);
+  const most = Number(bytes.replaceAll('_', '')) / 1_000_000;
+  const letThrough = [
+    ...all(read('deploy/nginx.conf'), /client_max_body_size (\d+)m;/g),
+    ...all(read('deploy/Caddyfile'), /max_size (\d+)MB/g),
+  ];
+  expect(letThrough.map(Number)).toEqual([most, most]);
+});
+
 test('alerts are about figures that the site has', async () => {
   const metrics = createMetrics();
   metrics.watchCache(() => ({ hits: 0, misses: 0, bytes: 0 }));
