@@ -7,6 +7,7 @@ import type { Text } from '#messages/format.ts';
 import type { PhotoStore } from '#photos/port.ts';
 import { markdownWords } from '#server/presenters/markdown-words.ts';
 import { createRecipePresenter } from '#server/presenters/recipe.ts';
+import { ownTurn } from '#server/process/turns.ts';
 import type { UserRow } from '#storage/features/accounts/rows.ts';
 import type { MorePhotos, PhotoRow } from '#storage/features/photos/rows.ts';
 import type { RecipeRow } from '#storage/features/recipes/rows.ts';
@@ -29,9 +30,10 @@ export type Takeout = {
   at: number;
 };
 
-/** A person's own recipes, each in every form and with its photos. */
+/** A person's own recipes, each in every form and with its photos, and each in a turn of its own: others are answered in between. */
 export async function* recipeFiles(takeout: Takeout): AsyncGenerator<File> {
   for await (const recipe of recipesOf(takeout)) {
+    await ownTurn();
     const more = await takeout.reader.listMorePhotos(recipe.id);
     yield* formsOf(takeout, recipe, more);
     for (const [index, input] of [recipe.photo, ...more.photos, ...more.steps].entries()) {

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { cuisineId } from '#domain/categories/cuisines.ts';
 import { detailsUntold } from '#domain/recipes/details.ts';
@@ -85,4 +86,18 @@ test('what goes on after a break breaks off where it has become something else, 
   };
   await read(tag);
   await expect(read('"another"')).rejects.toThrow('has changed');
+});
+
+test('others have their turn after each recipe that is summed up for the tag', async () => {
+  let isMade = false;
+  const made = tagOf(takeoutOf(50).takeout).finally(() => {
+    isMade = true;
+  });
+  let turns = 0;
+  while (!isMade) {
+    await nextTurn();
+    turns += 1;
+  }
+  await made;
+  expect(turns).toBeGreaterThan(50);
 });
