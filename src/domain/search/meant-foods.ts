@@ -12,6 +12,7 @@ const wholeOfPart = new Map<string, Food>(
     wheat: 'wheat flour',
     nut: 'nut butter, nut milk, nut oil',
     alcohol: 'alcoholic',
+    'animal product': 'tierisches',
   }).flatMap(([whole, parts]) => parts.split(', ').map((part) => [part, foodNamed(whole)])),
 );
 

@@ -21,9 +21,10 @@ export const notAvoidedAfter = new Set(
 /** These say `without` only before a food that the table knows: `skip the eggs`, not `skip the queue`. */
 const negationsBeforeFood =
   `never skip skipping hold omit remove ditch zero hate hates dislike dislikes nie
-  meide vermeide`
+  meide vermeide nix null hasse hasst replace replacing subtract`
     .split(/\s+/)
-    .concat('instead of', 'in place of', 'no less', 'nicht mehr')
+    .concat('less the', 'none of the', 'substitute for', 'replacement for', 'ersatz fur')
+    .concat('instead of', 'in place of', 'no less', 'nicht mehr', 'nicht')
     .concat('anstelle von', 'an stelle von', 'anstelle')
     .concat('anstatt mit', 'anstatt', 'statt mit', 'statt')
     .map((words) => words.split(' '));

@@ -118,13 +118,13 @@ add(course('sauce'), 'sauce, sauces, soße, soßen, dip, dips, condiment, condim
 });
 
 add(diet('vegan'), 'vegan, vegans, vegane, veganer, veganes, veganen, plant based, pflanzlich', {
-  after: 'not non',
+  after: 'not non nicht kein keine',
 });
 add(
   diet('vegetarian'),
   `vegetarian, vegetarians, veggie, vegetarisch, vegetarische, vegetarischer, vegetarisches, vegetarischen, meatless,
    fleischlos, fleischlose`,
-  { after: 'not non', before: 'sausage sausages burger burgers mince' },
+  { after: 'not non nicht kein keine', before: 'sausage sausages burger burgers mince' },
 );
 
 const notCuisine = {

@@ -60,6 +60,8 @@ describe('a sentence', () => {
     'roast for five hours',
     'over 2 hours',
     'mehr als 30 Minuten',
+    'nicht vegan',
+    'nicht vegetarisch',
     'an apple a day',
     '7 hours lamb',
     'stand by',
