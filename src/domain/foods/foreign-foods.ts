@@ -168,8 +168,8 @@ stock cube = brühwürfel = suppenwürfel = bouillonwürfel = gekörnte brühe =
 nutmeg = muskatnuss
 margarine = pflanzenmargarine
 poultry = geflügel
-turkey = pute = putenbrust = truthahn
-duck = ente = entenbrust
+turkey = pute = puten = putenbrust = truthahn
+duck = ente = enten = entenbrust
 goose = gans = gänse
 liver = leber
 rabbit = kaninchen

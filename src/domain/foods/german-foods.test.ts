@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { growthOf, muchMore } from '#test/support/growth.ts';
 import { foodsOfCompound } from './german-compounds.ts';
-import { namedFoods } from './named-foods.ts';
+import { foodsOfWords, namedFoods } from './named-foods.ts';
 import { foodNamed } from './table.ts';
 
 const nothing = { name: '', description: '', steps: [], tip: null, tags: [], otherNames: [] };
@@ -235,6 +235,19 @@ describe('no food is read from a German word that is none', () => {
     expect(those(words, false, food)).toEqual([]);
   });
 });
+
+test.each([
+  ['Kirsche', 'cherry'],
+  ['Kirschen', 'cherry'],
+  ['Kirsch', 'kirsch'],
+  ['Beere', 'berry'],
+  ['beer', 'beer'],
+  ['Bier', 'beer'],
+  ['Enten', 'duck'],
+  ['Puten', 'turkey'],
+])('%s is %s alone, whatever shares its stem', (word, food) =>
+  expect(foodsOfWords([word]).map(({ name }) => name)).toEqual([food]),
+);
 
 test.each([
   'a',

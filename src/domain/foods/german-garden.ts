@@ -62,7 +62,7 @@ prune = backpflaume = backpflaumen = dörrpflaume = dörrpflaumen = trockenpflau
 peach = pfirsich = pfirsiche = pfirsichen
 nectarine = nektarine = nektarinen
 apricot = aprikose = aprikosen = marille = marillen
-cherry = kirschen = sauerkirsche = sauerkirschen = süsskirsche = süsskirschen = schattenmorellen = weichseln
+cherry = kirsche = kirschen = sauerkirsche = sauerkirschen = süsskirsche = süsskirschen = schattenmorellen = weichseln
 grape = traube = trauben = weintraube = weintrauben
 melon = melonen = honigmelone = honigmelonen
 watermelon = wassermelone = wassermelonen

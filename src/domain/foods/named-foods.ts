@@ -12,7 +12,15 @@ import { notFoodWords } from './not-foods.ts';
 import { isPlantInShape } from './plants-in-shape.ts';
 import { separated } from './separated.ts';
 import { spelledOut } from './spelled-out.ts';
-import { type Food, foodNamed, foodNames, foods, keyOfStems, strengths } from './table.ts';
+import {
+  type Food,
+  foodNamed,
+  foodNames,
+  foods,
+  keyOfStems,
+  stemOfFood,
+  strengths,
+} from './table.ts';
 import { withUmlauts } from './umlauts.ts';
 
 /** What a person reads of a recipe. */
@@ -223,13 +231,13 @@ function keyOfWord(word: string): string {
 function findKey(written: string): string {
   const known = foodNames().words;
   const word = withUmlauts(written);
-  if (!word.endsWith('ed') || known.has(word)) return stem(word);
+  if (!word.endsWith('ed') || known.has(word)) return stemOfFood(word);
   const isOfName = [1, 2].some((end) => known.has(word.slice(0, -end)));
   return isOfName ? stem(word) : word;
 }
 
 /** The foods whose name the words are, plural or not, or none. */
 export function foodsOfWords(words: readonly string[]): readonly Food[] {
-  const stems = words.map((word) => stem(withUmlauts(fold(word))));
+  const stems = words.map((word) => stemOfFood(withUmlauts(fold(word))));
   return foodNames().byKey.get(keyOfStems(stems)) ?? [];
 }

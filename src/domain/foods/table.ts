@@ -72,6 +72,15 @@ function readEdge(text: string): Edge {
   return { kind: text.replace(/^[@%~?]/, ''), strength, isGuess: sign === '?' };
 }
 
+/** German words whose stem is that of another food, kirsch and beer: they are read as their plural. */
+const sharingStems: ReadonlyMap<string, string> = new Map([
+  ['kirsche', 'kirschen'],
+  ['beere', 'beeren'],
+]);
+
+/** The stem of a word of a food's name; of two foods that share one, each has its own. */
+export const stemOfFood = (word: string): string => stem(sharingStems.get(word) ?? word);
+
 /** How a name of words is looked up. */
 export const keyOfStems = (stems: readonly string[]): string => stems.join(' ');
 
@@ -186,7 +195,7 @@ function indexNames(): Map<string, readonly Food[]> {
 /** A name of two words is also written as one, and the plural of some has another stem (`yuzus`). */
 function keysOfName(name: string): string[] {
   return formsOfName(name).flatMap((words) => {
-    const key = keyOfStems(words.map(stem));
+    const key = keyOfStems(words.map(stemOfFood));
     return words.length === 2 ? [key, stem(words.join(''))] : [key];
   });
 }
@@ -197,7 +206,8 @@ function formsOfName(name: string): string[][] {
   const [before, last] = /\p{Script=Latin}$/u.test(name)
     ? [words.slice(0, -1), words.at(-1)]
     : [words, ''];
-  return [words, ...['s', 'es'].map((ending) => [...before, `${last}${ending}`])];
+  const endings = sharingStems.has(name) ? [] : ['s', 'es'];
+  return [words, ...endings.map((ending) => [...before, `${last}${ending}`])];
 }
 
 /** The food of this name in the table. */
