@@ -11,7 +11,7 @@ type SavedHandlers = Pick<Handlers, 'saveRecipe' | 'listSavedRecipes'>;
 const pageSize = 48;
 
 /** Saving recipes, letting them go, and listing what one saved. */
-export function savedHandlers({ reader, writer, config, now }: Deps): SavedHandlers {
+export function savedHandlers({ reader, searcher, writer, config, now }: Deps): SavedHandlers {
   const present = createRecipePresenter(config.photoBase);
   return {
     async saveRecipe({ body, actor, text }) {
@@ -24,8 +24,10 @@ export function savedHandlers({ reader, writer, config, now }: Deps): SavedHandl
 
     async listSavedRecipes({ actor, query }) {
       const { category, difficulty, minutes, q, sort, limit = pageSize, cursor } = query;
-      const wish = { categoryId: category || undefined, difficulty, minutes, text: q, sort };
-      const page = await reader.listSavedRecipes(actor.id, wish, limit, cursor);
+      const wish = { categoryId: category || undefined, difficulty, minutes, sort };
+      const page = q
+        ? await searcher.searchSavedRecipes(actor.id, { ...wish, text: q }, limit, cursor)
+        : await reader.listSavedRecipes(actor.id, wish, limit, cursor);
       const gone = cursor === undefined ? await reader.listGoneSaves(actor.id) : [];
       return {
         foods: await present.cards(page.rows, reader),

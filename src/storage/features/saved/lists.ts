@@ -1,9 +1,8 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { leastListed } from '#domain/reviews/rating.ts';
-import { readKeyword } from '#domain/search/keyword.ts';
+import type { SearchTools } from '../../define.ts';
 import { BadCursor } from '../../port.ts';
 import { decodeCursor, encodeCursor } from '../../queries/cursor.ts';
-import { holdsText } from '../../queries/folded.ts';
 import { type Cut, cutPage, type Page, readPage } from '../../queries/page.ts';
 import type { Db } from '../../schema.ts';
 import { presentRecipes } from '../recipes/reads.ts';
@@ -11,17 +10,11 @@ import { recipeColumns, toRecipe } from '../recipes/records.ts';
 import type { RecipeRow } from '../recipes/rows.ts';
 import { isDeletedByOwner } from '../recipes/takers.ts';
 import { isTimed, totalMinutes } from '../recipes/time-columns.ts';
-import type { GoneSave, SavedSort, SavedWish } from './rows.ts';
+import type { GoneSave, SavedSort, SavedWish, SoughtSaves } from './rows.ts';
+import { chosenOf, savedBy, soughtOf } from './sought.ts';
 
 /** More of what is gone is told nobody. */
 const mostGone = 50;
-
-/** What a person saved and what is still there. */
-function savedBy(db: Db, userId: string) {
-  return presentRecipes(db)
-    .innerJoin('saves', 'saves.recipe_id', 'recipes.id')
-    .where('saves.user_id', '=', userId);
-}
 
 /** The ids of the person's saved recipes, last saved first. */
 export async function listSavedIds(db: Db, userId: string): Promise<string[]> {
@@ -43,39 +36,6 @@ export async function listGoneSaves(db: Db, userId: string): Promise<GoneSave[]>
   return goneSaves(db, userId).orderBy('saves.saved_at', 'desc').limit(mostGone).execute();
 }
 
-/** What is wished of what a person saved. */
-function wishedOf(db: Db, userId: string, wish: SavedWish) {
-  let found = savedBy(db, userId)
-    .leftJoin('search_profiles', 'search_profiles.seq', 'recipes.seq')
-    .leftJoin('recipe_ratings', 'recipe_ratings.recipe_id', 'recipes.id');
-  if (wish.categoryId !== undefined) {
-    found = found.where('recipes.category_id', '=', wish.categoryId);
-  }
-  if (wish.difficulty !== undefined)
-    found = found.where('recipes.difficulty', '=', wish.difficulty);
-  if (wish.minutes !== undefined) {
-    found = found.where(isTimed).where(sql<boolean>`${totalMinutes} <= ${wish.minutes}`);
-  }
-  const { words } = readKeyword(wish.text ?? '');
-  for (const { typed, terms } of words) found = found.where(holds(typed, terms));
-  return found;
-}
-
-/**
- * Whether a recipe holds a word, in its search profile or where that says nothing: of tags, and of
- * what no search has.
- */
-function holds(typed: string, terms: readonly string[]) {
-  const profile = sql`(search_profiles.name || search_profiles.category || search_profiles.ingredients)`;
-  const begins = sql<boolean>`${profile} like ${`% ${typed}%`}`;
-  const hasTerms = sql.join(
-    terms.map((term) => sql`${profile} like ${`% ${term} %`}`),
-    sql` and `,
-  );
-  const told = holdsText(typed, 'recipes.name', 'recipes.other_names', 'recipes.tags');
-  return sql<boolean>`(${begins} or (${hasTerms}) or ${told})`;
-}
-
 /** What each order goes by, the greatest first; recipes that say nothing of it come last. */
 const places = {
   saved: sql<number>`saves.saved_at`,
@@ -86,15 +46,36 @@ const places = {
 } satisfies Record<Exclude<SavedSort, 'name'>, unknown>;
 
 /** A page of what the person saved. */
-export async function listSavedRecipes(
+export function listSavedRecipes(
   db: Db,
   userId: string,
   wish: SavedWish,
   limit: number,
   cursor?: string,
 ): Promise<Page<RecipeRow>> {
-  const wished = wishedOf(db, userId, wish);
-  const { sort = 'saved' } = wish;
+  return readSaved(db, userId, chosenOf(db, userId, wish), wish, limit, cursor);
+}
+
+/** The same of what a sentence finds among it. */
+export async function searchSavedRecipes(
+  tools: SearchTools,
+  userId: string,
+  wish: SoughtSaves,
+  limit: number,
+  cursor?: string,
+): Promise<Page<RecipeRow>> {
+  const sought = await soughtOf(tools, userId, wish);
+  return readSaved(tools.db, userId, sought, wish, limit, cursor);
+}
+
+async function readSaved(
+  db: Db,
+  userId: string,
+  wished: ReturnType<typeof chosenOf>,
+  { sort = 'saved' }: SavedWish,
+  limit: number,
+  cursor?: string,
+): Promise<Page<RecipeRow>> {
   const found = wished.select(recipeColumns);
   const { records, nextCursor } =
     sort === 'name'

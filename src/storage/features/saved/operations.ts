@@ -1,5 +1,5 @@
-import { nothing, read, write } from '../../define.ts';
-import { listGoneSaves, listSavedIds, listSavedRecipes } from './lists.ts';
+import { nothing, read, search, write } from '../../define.ts';
+import { listGoneSaves, listSavedIds, listSavedRecipes, searchSavedRecipes } from './lists.ts';
 import { saveRecipe } from './saved.ts';
 
 /** Who saved what is nobody else's business; no public call or page shows it. */
@@ -11,6 +11,8 @@ export const savedOperations = {
   }),
   /** A page of what the person saved and what is still there, as wished. */
   listSavedRecipes: read(listSavedRecipes, { where: 'reader', madeFrom: 'private' }),
+  /** The same of what a sentence finds among it, in the same orders: nothing where something is to be left out that nobody knows. */
+  searchSavedRecipes: search(searchSavedRecipes, { madeFrom: 'private' }),
   /** What the person saved and its author has deleted, last saved first; at most 50. */
   listGoneSaves: read(listGoneSaves, { where: 'reader', madeFrom: 'private' }),
   /**

@@ -9,10 +9,11 @@ export type SavedWish = {
   difficulty?: string | undefined;
   /** Those that say they take no longer. */
   minutes?: number | undefined;
-  /** Words that name, ingredients or tags hold, each at the beginning of one of theirs. */
-  text?: string | undefined;
   sort?: SavedSort | undefined;
 };
+
+/** The same with a sentence that they answer, as a search reads it. */
+export type SoughtSaves = SavedWish & { text: string };
 
 /** A saved recipe that its author has deleted. */
 export type GoneSave = Pick<RecipeRow, 'id' | 'name'>;

@@ -81,11 +81,14 @@ export function describeSaved(open: OpenStorage): void {
     });
 
     /** All pages of what was saved, two at a time. */
-    async function listed(userId: string, wish: SavedWish = {}) {
+    async function listed(userId: string, wish: SavedWish & { text?: string } = {}) {
       const found: string[] = [];
       let cursor: string | undefined;
       do {
-        const page = await storage.reader.listSavedRecipes(userId, wish, 2, cursor);
+        const { text, ...rest } = wish;
+        const page = await (text === undefined
+          ? storage.reader.listSavedRecipes(userId, rest, 2, cursor)
+          : storage.searcher.searchSavedRecipes(userId, { ...rest, text }, 2, cursor));
         found.push(...page.rows.map(({ name }) => name));
         if (!page.nextCursor) expect(page.total).toBe(found.length);
         cursor = page.nextCursor ?? undefined;
@@ -170,6 +173,34 @@ export function describeSaved(open: OpenStorage): void {
       expect(await listed(user.id, { text: 'apple', sort: 'quickest' })).toEqual([
         ...['Apple juice', 'Apple pie'],
       ]);
+    });
+
+    test('are found as a search finds recipes', async () => {
+      const user = await addUser(storage);
+      const told = [
+        { name: 'Tart', prepMinutes: 20, ingredients: ['2 onions', '1 eggplant'] },
+        { name: 'Roast', prepMinutes: 90, ingredients: ['1 chicken'], tags: ['Soup'] },
+        { name: 'Broth', course: 'soup', ingredients: ['3 leeks', '100 g walnuts'] },
+        { name: 'Dal', diet: ['vegan'], ingredients: ['200 g lentils'] },
+      ];
+      for (const [n, one] of told.entries()) {
+        const { id } = await publish(storage, userId, one as Partial<RecipeRow>);
+        await storage.writer.saveRecipe(user.id, id, true, n);
+      }
+      for (const [text, found] of [
+        ['Zwiebel', ['Tart']],
+        ['onion', ['Tart']],
+        ['aubergines', ['Tart']],
+        ['chiken', ['Roast']],
+        ['under 30 minutes', ['Tart']],
+        ['soup', ['Broth', 'Roast']],
+        ['vegan', ['Dal']],
+        ['no nuts', ['Dal', 'Roast', 'Tart']],
+        ['Suppe ohne Nüsse', []],
+        ['without blorp', []],
+      ] as const) {
+        expect(await listed(user.id, { text }), text).toEqual(found);
+      }
     });
 
     test('a cursor of another order, or whose recipe is gone, is refused', async () => {

@@ -1,0 +1,120 @@
+import { type RawBuilder, sql } from 'kysely';
+import { readKeyword } from '#domain/search/keyword.ts';
+import { isFirm, type Reading } from '#domain/search/reading.ts';
+import { worths } from '#domain/search/sense.ts';
+import type { Sentence } from '#domain/search/sentence.ts';
+import { informative } from '#domain/search/terms.ts';
+import type { SearchTools } from '../../define.ts';
+import { holdsText } from '../../queries/folded.ts';
+import { padded } from '../../queries/padded.ts';
+import type { Db } from '../../schema.ts';
+import { keepAnswering } from '../../search/search-answering.ts';
+import { readAvoidance } from '../../search/search-avoidance.ts';
+import { type UnderstoodSentence, understand } from '../../search/search-readings.ts';
+import { readWords } from '../../search/search-senses.ts';
+import type { Keep } from '../../search/search-tiers.ts';
+import { presentRecipes } from '../recipes/reads.ts';
+import { isTimed, totalMinutes } from '../recipes/time-columns.ts';
+import type { SavedWish, SoughtSaves } from './rows.ts';
+
+/** What a person saved and what is still there. */
+export function savedBy(db: Db, userId: string) {
+  return presentRecipes(db)
+    .innerJoin('saves', 'saves.recipe_id', 'recipes.id')
+    .where('saves.user_id', '=', userId);
+}
+
+/** What a sentence finds of what a person saved, read as a search reads it; it never widens what the rest of the wish leaves. */
+export async function soughtOf(tools: SearchTools, userId: string, wish: SoughtSaves) {
+  const { db } = tools;
+  let found = chosenOf(db, userId, wish);
+  const understood = await understand(db, wish.text, []);
+  for (const asked of await conditionsOf(tools, understood.sentence)) found = found.where(asked);
+  const keeps = await keepsOf(tools, understood);
+  if (keeps.length === 0) return found;
+  let seqs = (await found.select('recipes.seq').execute()).map(({ seq }) => Number(seq));
+  for (const keep of keeps) seqs = await keep(seqs);
+  return seqs.length > 0
+    ? found.where('recipes.seq', 'in', padded(seqs))
+    : found.where(sql<boolean>`1 = 0`);
+}
+
+/** What a person saved that has what is chosen. */
+export function chosenOf(db: Db, userId: string, wish: SavedWish) {
+  let found = savedBy(db, userId)
+    .leftJoin('search_profiles', 'search_profiles.seq', 'recipes.seq')
+    .leftJoin('recipe_ratings', 'recipe_ratings.recipe_id', 'recipes.id');
+  if (wish.categoryId !== undefined) {
+    found = found.where('recipes.category_id', '=', wish.categoryId);
+  }
+  if (wish.difficulty !== undefined)
+    found = found.where('recipes.difficulty', '=', wish.difficulty);
+  if (wish.minutes !== undefined) found = found.where(takesAtMost(wish.minutes));
+  return found;
+}
+
+const takesAtMost = (minutes: number) =>
+  sql<boolean>`(${isTimed} and ${totalMinutes} <= ${minutes})`;
+
+/** What a recipe has to hold for each word, and to be, or hold the words of, for each reading that is no promise. */
+async function conditionsOf(
+  { postings }: SearchTools,
+  { words, readings, avoided }: Sentence,
+): Promise<RawBuilder<boolean>[]> {
+  const keyword = readKeyword(words);
+  const isAnyRead = readings.length + avoided.length > 0;
+  const wanted = keyword.onlyStopWords && isAnyRead ? [] : await readWords(postings, keyword);
+  const asWords = wanted.map(({ typed, senses }) =>
+    // A beginning is looked for as it was typed.
+    holds(
+      typed,
+      senses.filter(({ worth }) => worth !== worths.begun).map(({ terms }) => terms),
+    ),
+  );
+  const asRead = readings
+    .filter((reading) => !isFirm(reading))
+    .map((one) => sql<boolean>`(${answers(one)} or ${holds(one.typed, [informative(one.typed)])})`);
+  return [...asWords, ...asRead];
+}
+
+function answers(reading: Reading): RawBuilder<boolean> {
+  switch (reading.kind) {
+    case 'time':
+      return takesAtMost(reading.minutes);
+    case 'difficulty':
+      return sql<boolean>`recipes.difficulty = ${reading.difficulty}`;
+    case 'course':
+      return sql<boolean>`recipes.course = ${reading.course}`;
+    case 'cuisine':
+      return sql<boolean>`recipes.category_id = ${reading.categoryId}`;
+    default:
+      return sql<boolean>`1 = 0`;
+  }
+}
+
+/** Leaves of some recipes those that keep what a sentence promises; none where something that it avoids is not known, for nobody would tell of it. */
+async function keepsOf(tools: SearchTools, understood: UnderstoodSentence): Promise<Keep[]> {
+  const { sentence } = understood;
+  const firm = { ...sentence, readings: sentence.readings.filter(isFirm) };
+  const { keep } = keepAnswering(tools, { ...understood, sentence: firm });
+  const avoidance = await readAvoidance(tools.db, tools.postings, tools.foods, sentence.avoided);
+  const none: Keep | null = avoidance.notLeftOut.length > 0 ? async () => [] : null;
+  return [keep, avoidance.keep, none].filter((one) => one !== null);
+}
+
+/**
+ * Whether a recipe holds a word in any of its senses, in its search profile or where that says nothing: of tags, and of
+ * what no search has.
+ */
+function holds(typed: string, senses: readonly (readonly string[])[]): RawBuilder<boolean> {
+  const profile = sql`(search_profiles.name || search_profiles.category || search_profiles.ingredients)`;
+  const begins = sql<boolean>`${profile} like ${`% ${typed}%`}`;
+  const inSenses = senses
+    .filter((terms) => terms.length > 0)
+    .map((terms) => {
+      const each = terms.map((term) => sql`${profile} like ${`% ${term} %`}`);
+      return sql`(${sql.join(each, sql` and `)})`;
+    });
+  const told = holdsText(typed, 'recipes.name', 'recipes.other_names', 'recipes.tags');
+  return sql<boolean>`(${sql.join([begins, ...inSenses, told], sql` or `)})`;
+}
