@@ -111,13 +111,14 @@ test('more photos are uploaded while the form is filled, put in order, and outla
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Add a photo to Step 1' }).click();
   await (await chooser).setFiles([await plain('step.png', '#aa8811')]);
-  await expect(page.getByRole('button', { name: 'Remove Photo of Step 1' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remove Photo of Step 1' })).toBeFocused();
   await addPhotos(page, await plain('red.png', '#aa2211'), await large('large.png'));
   await caption(page, 2).fill('Red lentils');
   const row = page.getByRole('listitem').filter({ has: caption(page, 3) });
-  await expect(row.getByText('Size is more than 1mb')).toBeVisible();
+  await expect(row.getByRole('alert')).toHaveText('Size is more than 1mb');
   await row.getByRole('button', { name: 'Shrink it for me' }).click();
   await expect(row.getByText('Size is more than 1mb')).toBeHidden();
+  await expect(caption(page, 3)).toBeFocused();
   await caption(page, 3).fill('A large one');
   await expectUploads(page, 3);
   await expectKept(page);
@@ -128,6 +129,7 @@ test('more photos are uploaded while the form is filled, put in order, and outla
   await expect(caption(page, 1)).toHaveValue('A large one');
   await addPhotos(page, await plain('blue.png', '#1122aa'));
   await page.getByRole('button', { name: 'Remove Photo 4' }).click();
+  await expect(page.getByRole('button', { name: 'Add more photos' })).toBeFocused();
   await expectUploads(page, 3);
   await page.getByRole('button', { name: 'Publish recipe' }).click();
   await page.getByRole('link', { name: 'View' }).first().click();

@@ -1,3 +1,4 @@
+import { type FocusEvent, useEffect, useRef } from 'react';
 import { useText } from '#web/page/text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FieldError } from '#web/ui/field-error.tsx';
@@ -37,7 +38,9 @@ export function PhotoState<Photo extends Sent>({ more, photo, row }: Props<Photo
   if (file && isTooLarge(file)) {
     return (
       <>
-        <FieldError id={`${key}-state`} error={text('form.photoTooLarge')} />
+        <div role="alert">
+          <FieldError id={`${key}-state`} error={text('form.photoTooLarge')} />
+        </div>
         <Button size="small" variant="primary" onClick={() => void more.shrink(key)}>
           {text('form.shrinkPhoto')}
         </Button>
@@ -47,7 +50,9 @@ export function PhotoState<Photo extends Sent>({ more, photo, row }: Props<Photo
   if (state?.kind === 'failed') {
     return (
       <>
-        <FieldError id={`${key}-state`} error={state.message} />
+        <div role="alert">
+          <FieldError id={`${key}-state`} error={state.message} />
+        </div>
         <Button
           size="small"
           aria-label={text('form.retryRow', { row })}
@@ -83,4 +88,32 @@ export function PhotoState<Photo extends Sent>({ more, photo, row }: Props<Photo
       )}
     </div>
   );
+}
+
+type Place = { place: HTMLElement; row: Element | null; control: HTMLElement };
+
+/**
+ * Handlers for what holds photos that keep the focus once the control that had it is gone: it goes to the first control of the same
+ * row, and without a row to the last button.
+ */
+export function useFocusAmongPhotos() {
+  const last = useRef<Place | null>(null);
+  useEffect(() => {
+    const was = last.current;
+    if (!was || was.control.isConnected || document.activeElement !== document.body) return;
+    const next = was.row?.isConnected
+      ? was.row.querySelector<HTMLElement>('input, button')
+      : [...was.place.querySelectorAll('button')].at(-1);
+    next?.focus();
+  });
+  return {
+    onFocus({ currentTarget: place, target: control }: FocusEvent<HTMLElement>) {
+      const row = control.closest('li');
+      last.current = { place, row: place.contains(row) ? row : null, control };
+    },
+    // React tells of none where what had the focus goes away.
+    onBlur() {
+      last.current = null;
+    },
+  };
 }

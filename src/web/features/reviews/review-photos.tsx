@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { reviewLimits } from '#contract/reviews.ts';
-import { PhotoState } from '#web/forms/photo-state.tsx';
+import { PhotoState, useFocusAmongPhotos } from '#web/forms/photo-state.tsx';
 import { pickPictures } from '#web/forms/pick-pictures.ts';
 import { useText } from '#web/page/text.ts';
 import { Thumbnail } from '#web/session/thumbnail.tsx';
@@ -18,7 +18,11 @@ export function ReviewPhotos({ form, draft }: { form: ReviewForm; draft: Draft }
   const { photos, busy } = form;
   const fault = form.field === 'photoIds' ? form.fault : photos.refusal;
   return (
-    <fieldset className={styles.changes} aria-describedby={fault ? id : undefined}>
+    <fieldset
+      className={styles.changes}
+      aria-describedby={fault ? id : undefined}
+      {...useFocusAmongPhotos()}
+    >
       <legend>{text('reviewForm.photos')}</legend>
       {draft.photos.length > 0 && (
         <ol className={styles.photos}>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { captionMaxLength, mostPhotos } from '#contract/photos.ts';
-import { PhotoState } from '#web/forms/photo-state.tsx';
+import { PhotoState, useFocusAmongPhotos } from '#web/forms/photo-state.tsx';
 import { pickPictures } from '#web/forms/pick-pictures.ts';
 import { useText } from '#web/page/text.ts';
 import { Thumbnail } from '#web/session/thumbnail.tsx';
@@ -39,7 +39,7 @@ export function MorePhotos({ more, photo, currentUrl, onChange, error }: Props) 
     onChange(key === 'first' ? { ...photos, caption } : { ...photos, more: changed });
   };
   return (
-    <fieldset className={styles.field}>
+    <fieldset className={styles.field} {...useFocusAmongPhotos()}>
       <legend className="visually-hidden">{text('field.photoIds')}</legend>
       <ol className={styles.rows}>
         {rows.map((row, index) => (

@@ -1,4 +1,4 @@
-import { PhotoState } from '#web/forms/photo-state.tsx';
+import { PhotoState, useFocusAmongPhotos } from '#web/forms/photo-state.tsx';
 import { pickPictures } from '#web/forms/pick-pictures.ts';
 import { useText } from '#web/page/text.ts';
 import { Thumbnail } from '#web/session/thumbnail.tsx';
@@ -16,7 +16,15 @@ type Props = {
 };
 
 /** The photo of a step, or the way to add one. */
-export function StepPhoto({ more, row, label }: Props) {
+export function StepPhoto(props: Props) {
+  return (
+    <div {...useFocusAmongPhotos()}>
+      <ShownPhoto {...props} />
+    </div>
+  );
+}
+
+function ShownPhoto({ more, row, label }: Props) {
   const text = useText();
   const { photo } = row;
   if (!photo) {
