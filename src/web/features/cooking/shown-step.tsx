@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useRecipeWords } from '#web/page/recipe-words.ts';
 import { useText } from '#web/page/text.ts';
 import type { CookStep } from './cook-steps.ts';
@@ -19,8 +19,9 @@ export function ShownStep({ step, all, children, ingredients, photo, note }: Ste
   const text = useText();
   const words = useRecipeWords();
   const uses = ingredients.length > 0;
+  const { heading, ...focus } = useFocusOfStep(step);
   return (
-    <div className={styles.step}>
+    <div className={styles.step} {...focus}>
       <div className={styles.words}>
         <div aria-live="polite" aria-atomic="true">
           {step.heading !== null && (
@@ -28,7 +29,9 @@ export function ShownStep({ step, all, children, ingredients, photo, note }: Ste
               {step.heading}
             </p>
           )}
-          <h2 className={styles.number}>{text('cooking.step', { n: step.number, all })}</h2>
+          <h2 ref={heading} tabIndex={-1} className={styles.number}>
+            {text('cooking.step', { n: step.number, all })}
+          </h2>
           <p className={styles.text} data-length={lengthOf(step.text)} {...words}>
             {children}
           </p>
@@ -43,6 +46,28 @@ export function ShownStep({ step, all, children, ingredients, photo, note }: Ste
       )}
     </div>
   );
+}
+
+/** Keeps the focus in the step: what had it may be gone with the step before. */
+function useFocusOfStep(step: CookStep) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isInside = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another step takes controls away.
+  useEffect(() => {
+    if (isInside.current && document.activeElement === document.body) {
+      heading.current?.focus({ preventScroll: true });
+    }
+  }, [step.number]);
+  return {
+    heading,
+    onFocus() {
+      isInside.current = true;
+    },
+    // React tells of none where what had the focus goes away.
+    onBlur() {
+      isInside.current = false;
+    },
+  };
 }
 
 function Uses({ lines }: { lines: ReactNode[] }) {

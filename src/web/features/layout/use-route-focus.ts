@@ -5,12 +5,12 @@ import { askedFrom } from '#web/page/asked-from.ts';
 
 /**
  * Moves the focus to the page when another page has come, so that a keyboard goes on there
- * and a screen reader reads it. The first page keeps the browser's own focus, and so does a field
+ * and a screen reader reads it; where the address leads to a place of the page, to that. The first page keeps the browser's own focus, and so does a field
  * of the header to which somebody went while the page was on its way.
  */
 export function useRouteFocus(): RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
+  const { pathname, hash } = useLocation();
   const shown = useRef(pathname);
   useEffect(() => {
     if (shown.current === pathname) return;
@@ -18,10 +18,11 @@ export function useRouteFocus(): RefObject<HTMLElement | null> {
     const active = document.activeElement;
     // What was searched for from the field itself is gone to.
     if (isTyping() && active !== askedFrom() && !main.current?.contains(active)) return;
-    const heading = main.current?.querySelector<HTMLElement>('h1');
-    const target = heading ?? main.current;
-    if (heading) heading.tabIndex = -1;
-    target?.focus({ preventScroll: true });
-  }, [pathname]);
+    const target =
+      document.getElementById(hash.slice(1)) ?? main.current?.querySelector('h1') ?? main.current;
+    if (!target) return;
+    target.tabIndex = -1;
+    target.focus({ preventScroll: true });
+  }, [pathname, hash]);
   return main;
 }
