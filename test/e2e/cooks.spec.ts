@@ -36,6 +36,19 @@ test('a cook tells of themselves on their account page; nothing typed is lost, a
   await open(page, '/myrecipe');
   await page.getByRole('link', { name: 'My account' }).click();
   await expect(page).toHaveURL('/account');
+  await test.step('its address is no wider than a phone with large text', async () => {
+    const size = page.viewportSize();
+    await page.setViewportSize({ width: 320, height: 800 });
+    await expect(section(page)).toContainText(`${site.url}/cook/`);
+    const over = await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+      const { scrollWidth } = document.documentElement;
+      document.documentElement.style.fontSize = '';
+      return scrollWidth - innerWidth;
+    });
+    expect(over).toBe(0);
+    if (size) await page.setViewportSize(size);
+  });
   const handle = newHandle();
   await field(page, 'Address of your page').fill('admin');
   await field(page, 'About you').fill('Soups <b>mostly</b>');
