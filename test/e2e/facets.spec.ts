@@ -99,6 +99,31 @@ test('a choice leads to as many recipes as it says; chips take it away; the addr
   });
 });
 
+test('a menu stands within the page on a tablet and with large text, and shuts once a keyboard has gone on', async ({
+  page,
+}) => {
+  for (const [width, size] of [
+    [800, '100%'],
+    [1320, '200%'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await open(page, '/explore');
+    await page.evaluate((to) => {
+      document.documentElement.style.fontSize = to;
+    }, size);
+    await menu(page, 'Ingredients').press('Enter');
+    const field = main(page).getByLabel('Without', { exact: true });
+    await expect(field).toBeInViewport({ ratio: 1 });
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), size)
+      .toBe(0);
+    await field.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(menu(page, 'Sort')).toBeFocused();
+    await expect(field).toBeHidden();
+  }
+});
+
 test('what is to be avoided is not lost to what is pressed before its page has come, nor a choice to a second press', async ({
   page,
 }) => {

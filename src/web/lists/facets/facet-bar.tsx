@@ -1,4 +1,11 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { choicesOf, type Facet } from '#domain/facets/facets.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ChevronDownIcon } from '#web/ui/icons.tsx';
@@ -81,7 +88,12 @@ type MenuProps = { name: string; n?: number; isLast?: boolean; children: ReactNo
 
 function Menu({ name, n = 0, isLast = false, children }: MenuProps) {
   return (
-    <details className={styles.menu} name="facets" data-last={isLast || undefined}>
+    <details
+      className={styles.menu}
+      name="facets"
+      data-last={isLast || undefined}
+      onToggle={keepInside}
+    >
       <summary className={styles.summary} data-chosen={n > 0 || undefined}>
         {name}
         {n > 0 && <span className={styles.number}>{n}</span>}
@@ -92,6 +104,14 @@ function Menu({ name, n = 0, isLast = false, children }: MenuProps) {
   );
 }
 
+/** A menu that would reach beyond the page stands as far to the left as it takes. */
+function keepInside({ currentTarget }: SyntheticEvent<HTMLElement>): void {
+  const panel = currentTarget.lastElementChild as HTMLElement;
+  panel.style.translate = '';
+  const over = panel.getBoundingClientRect().right + 16 - document.body.clientWidth;
+  if (over > 0) panel.style.translate = `${-over}px`;
+}
+
 /** Escape shuts the menu and goes back to its name. */
 function onEscape(event: KeyboardEvent<HTMLElement>): void {
   const open = event.currentTarget.querySelector<HTMLDetailsElement>('details[open]');
@@ -100,17 +120,20 @@ function onEscape(event: KeyboardEvent<HTMLElement>): void {
   open.querySelector('summary')?.focus();
 }
 
-/** A press outside shuts what is open; a menu that opens shuts the others by itself. */
+/** A press or the focus outside shuts what is open; a menu that opens shuts the others by itself. */
 function useMenusThatClose() {
   const bar = useRef<HTMLElement>(null);
   useEffect(() => {
-    const onPointer = ({ target }: PointerEvent) => {
+    const onOutside = ({ target }: Event) => {
       for (const menu of bar.current?.querySelectorAll('details') ?? []) {
         if (!menu.contains(target as Node)) menu.open = false;
       }
     };
-    document.addEventListener('pointerdown', onPointer);
-    return () => document.removeEventListener('pointerdown', onPointer);
+    const kinds = ['pointerdown', 'focusin'];
+    for (const kind of kinds) document.addEventListener(kind, onOutside);
+    return () => {
+      for (const kind of kinds) document.removeEventListener(kind, onOutside);
+    };
   }, []);
   return bar;
 }
