@@ -5,8 +5,8 @@ import { askedFrom } from '#web/page/asked-from.ts';
 
 /**
  * Moves the focus to the page when another page has come, so that a keyboard goes on there
- * and a screen reader reads it; where the address leads to a place of the page, to that. The first page keeps the browser's own focus, and so does a field
- * of the header to which somebody went while the page was on its way.
+ * and a screen reader reads it; where the address leads to a place of the page, to that. The first page keeps the browser's
+ * own focus, and so does a field of the header to which somebody went while the page was on its way.
  */
 export function useRouteFocus(): RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null);
@@ -21,7 +21,7 @@ export function useRouteFocus(): RefObject<HTMLElement | null> {
     const target =
       document.getElementById(hash.slice(1)) ?? main.current?.querySelector('h1') ?? main.current;
     if (!target) return;
-    target.tabIndex = -1;
+    if (target.tabIndex < 0) target.tabIndex = -1;
     target.focus({ preventScroll: true });
   }, [pathname, hash]);
   return main;
