@@ -45,7 +45,7 @@ export const listSavedRecipes = defineCall({
       Type.Integer({ minimum: 1, maximum: 100_000, description: 'Those that take no longer' }),
     ),
     q: Type.Optional(
-      Text({ min: 0, max: savedTextMax, description: 'Words of name, ingredients or tags' }),
+      Text({ min: 0, max: savedTextMax, description: 'A sentence, read as a search reads it' }),
     ),
     sort: Type.Optional(Type.Enum([...savedSorts])),
     ...pageQuery(100),

@@ -95,6 +95,7 @@ test('saved recipes are narrowed and ordered by the call; what an author deleted
   expect((await list('?sort=name')).names).toEqual(['Apple pie', 'Old soup', 'Zesty tart']);
   expect((await list('?sort=quickest&minutes=50')).names).toEqual(['Zesty tart', 'Apple pie']);
   expect((await list('?q=apples')).names).toEqual(['Apple pie']);
+  expect((await list('?q=under+30+minutes')).names).toEqual(['Zesty tart']);
   expect((await list('?difficulty=easy')).names).toEqual(['Zesty tart']);
   for (const bad of ['sort=odd', 'difficulty=odd', 'minutes=0', 'minutes=x', 'cursor=odd']) {
     expect((await list(`?${bad}`)).statusCode, bad).toBe(400);
