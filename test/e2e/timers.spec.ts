@@ -175,6 +175,7 @@ test('a timer is paused, goes on, gets a minute more and is dismissed; the words
     .getByRole('button', { name: /^\+1 min: / })
     .click();
   await expect(bar(page)).toContainText(/(?:10:\d\d|11:00) left/);
+  await expect(bar(page).getByRole('status')).toHaveText(/^1[01] minutes left$/);
   await bar(page).getByText('What timers cannot promise').click();
   await expect(bar(page)).toContainText('nothing rings');
   await bar(page)

@@ -40,7 +40,7 @@ export function ShownStep({ step, all, children, ingredients, photo, note }: Ste
       </div>
       {(uses || photo) && (
         <div className={styles.beside}>
-          {uses && <Uses lines={ingredients} />}
+          {uses && <Uses key={step.number} lines={ingredients} />}
           {photo}
         </div>
       )}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import {
   addMinute,
@@ -123,13 +123,23 @@ function Actions({ timer, text }: ActionProps) {
   );
 }
 
-function MinuteMore({ timer: { id, name }, text }: ActionProps) {
+/** The clock is no word of a screen reader: how much is left then is said. */
+function MinuteMore({ timer, text }: ActionProps) {
+  const { id, name } = timer;
+  const [said, setSaid] = useState('');
+  const add = () => {
+    const now = Date.now();
+    changeTimers((all) => addMinute(all, id, now));
+    setSaid(`${saidTime(text, (timeLeft(timer, now) ?? 0) + 60_000)} ${text('timers.left')}`);
+  };
   return (
-    <Button
-      aria-label={text('timers.addMinuteTo', { name })}
-      onClick={() => changeTimers((all) => addMinute(all, id, Date.now()))}
-    >
-      {text('timers.addMinute')}
-    </Button>
+    <>
+      <Button aria-label={text('timers.addMinuteTo', { name })} onClick={add}>
+        {text('timers.addMinute')}
+      </Button>
+      <span className="visually-hidden" role="status">
+        {said}
+      </span>
+    </>
   );
 }
