@@ -6,6 +6,16 @@ const main = (page: Page) => page.getByRole('main');
 const bar = (page: Page) => page.getByRole('region', { name: 'Timers' });
 /** Whether the history stands at a step that is a dialog's. */
 const isOverPage = (page: Page) => page.evaluate(() => 'isOverPage' in history.state);
+/** Goes back from the next page before it is drawn. */
+const backAtOnce = (page: Page) =>
+  page.evaluate(() => {
+    history.pushState = (...args) => {
+      const { prototype } = History;
+      Reflect.deleteProperty(history, 'pushState');
+      prototype.pushState.apply(history, args);
+      history.back();
+    };
+  });
 const step = (page: Page, n: number) => page.getByRole('heading', { name: `Step ${n} of 7` });
 
 test.describe('on a phone', () => {
@@ -71,6 +81,13 @@ test.describe('on a phone', () => {
       await everything.tap();
       await dialog.getByRole('button', { name: 'One serving more' }).tap();
       await expect(page).toHaveURL(/servings=9/);
+      await backAtOnce(page);
+      await dialog.getByRole('link', { name: 'Print' }).tap();
+      await expect(dialog).toHaveCount(0);
+      await expect.poll(() => isOverPage(page)).toBe(false);
+      await expect(page).toHaveURL(/\/cook\?.*servings=9/);
+      await expect(step(page, 2)).toBeVisible();
+      await everything.tap();
       await dialog.getByRole('link', { name: 'Print' }).tap();
       await expect(page).toHaveURL(/\/print\?.*servings=9/);
       await page.evaluate(() => history.back());

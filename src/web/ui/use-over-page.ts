@@ -106,8 +106,8 @@ function noteStep(event: PopStateEvent): void {
   step = null;
   isLeaving = false;
   const isBelow = from !== null && placeNow() === from - 1;
-  // A step whose dialog is closed is not stood on.
-  const isEmpty = from === null && !leaving && event.state?.isOverPage;
+  // A step whose dialog is closed is not stood on, nor one come back to before the page that it led to was drawn.
+  const isEmpty = !isBelow && !leaving && event.state?.isOverPage;
   leaving?.();
   leaving = isEmpty ? leave(event.state) : null;
   if (isBelow || isEmpty) event.stopImmediatePropagation();
