@@ -17,6 +17,12 @@ export default async function cookOnce(): Promise<() => Promise<void>> {
   if (process.env.POTLUCK_COOKED) return async () => {};
   const folder = await mkdtemp(join(tmpdir(), 'potluck-cooked-'));
   process.env.POTLUCK_COOKED = folder;
+  await layCookbook(folder);
+  return () => rm(folder, { recursive: true, force: true });
+}
+
+/** Loads the starter cookbook into an empty folder, by the site that was built. Fails where that takes far too long. */
+export async function layCookbook(folder: string): Promise<void> {
   const site = await ServedSite.start(folder, { STARTER: 'on' });
   const until = Date.now() + patienceMs;
   while ((await countRecipes(site.url)) < starterRecipes) {
@@ -24,5 +30,4 @@ export default async function cookOnce(): Promise<() => Promise<void>> {
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   await site.stop();
-  return () => rm(folder, { recursive: true, force: true });
 }
