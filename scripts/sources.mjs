@@ -17,9 +17,16 @@ export const stampFile = join(root, 'build', 'stamp');
 
 /** One hash over the path and content of everything the build reads. */
 export function hashSources(folder = root) {
+  return hashFiles([...files, ...folders.flatMap((room) => listFiles(folder, room))], folder);
+}
+
+/**
+ * One hash over the path and content of files, in their order.
+ * @param {string[]} paths
+ */
+export function hashFiles(paths, folder = root) {
   const hash = createHash('sha256');
-  const all = [...files, ...folders.flatMap((room) => listFiles(folder, room))];
-  for (const path of all) hash.update(`${path}\0`).update(readFileSync(join(folder, path)));
+  for (const path of paths) hash.update(`${path}\0`).update(readFileSync(join(folder, path)));
   return hash.digest('hex');
 }
 
