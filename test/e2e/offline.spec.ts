@@ -183,6 +183,8 @@ test('who goes elsewhere meanwhile is not taken away again', async ({
   await expect(strip(page)).toBeVisible();
   // From here on the network alone brings it on: a slow machine might ask by itself before the network is back.
   await stopClock(page);
+  // A try that this set off, and that ended only after the person has gone, would be the last.
+  await expect(tryAgain(page)).not.toHaveAttribute('aria-disabled');
   // Its program is here, and it asks nothing of the site.
   await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
   await expect(h1(page)).toHaveText('Contact');
