@@ -22,7 +22,7 @@ const listParts = {
   test: anyOf(
     from('web/lists', 'recipe-list', 'list-place', 'page-links', 'list-body', 'list-meta'),
     from('web/lists', 'grow-list', 'use-grow-alone', 'scrolled-lists', 'use-list-as-left'),
-    from('web/lists', 'use-recipe-list', 'category-filter(.module)?'),
+    from('web/lists', 'use-recipe-list', 'category-filter(.module)?', 'left-out(.module)?'),
   ),
 };
 

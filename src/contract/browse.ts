@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { avoidedParts } from './avoided.ts';
 import { defineCall, pageEnd, pageQuery, Success } from './define.ts';
 import { pantryLimits } from './pantry.ts';
 import { RecipeCard } from './recipe-card.ts';
@@ -84,14 +85,7 @@ export const browseRecipes = defineCall({
     understood: Type.Optional(
       Type.Array(Type.Object({ kind: Type.String(), value: Type.String(), typed: Type.String() })),
     ),
-    leftOut: Type.Array(Type.String(), { description: 'What was avoided' }),
-    notLeftOut: Type.Array(Type.String(), {
-      description: 'What was to be avoided and is no food here',
-    }),
-    unknown: Type.Array(Type.Object({ typed: Type.String(), near: Type.Array(Type.String()) }), {
-      description:
-        'Of what was to be avoided that which is known as no food, with what may have been meant',
-    }),
+    ...avoidedParts,
   }),
   errors: ['bad_cursor', 'bad_request', 'too_many_tries'],
 });

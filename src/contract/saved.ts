@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { avoidedParts } from './avoided.ts';
 import { defineCall, pageEnd, pageQuery, Success, Text } from './define.ts';
 import { fieldErrors } from './errors.ts';
 import { RecipeCard } from './recipe-card.ts';
@@ -56,6 +57,11 @@ export const listSavedRecipes = defineCall({
     gone: Type.Optional(
       Type.Array(GoneSave, {
         description: 'With the first page: what was saved and its author has deleted',
+      }),
+    ),
+    avoided: Type.Optional(
+      Type.Object(avoidedParts, {
+        description: 'With a sentence that something is to be left out',
       }),
     ),
     ...pageEnd,

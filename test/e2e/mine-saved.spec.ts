@@ -306,6 +306,18 @@ test('My saved recipes are searched, narrowed and ordered by the address; what i
     await undo.click();
     await expect(undo).toHaveCount(0);
   });
+  await test.step('what is left out of a search is told, and what is not, with the way to what may have been meant', async () => {
+    const search = page.getByRole('searchbox', { name: 'Search your saved recipes' });
+    const note = main(page).getByRole('note');
+    await search.fill('tart without Nuse');
+    await expect(note).toContainText('Not left out: Nuse.');
+    await expect(links).toContainText([tart.name]);
+    await note.getByRole('link', { name: 'nüsse', exact: true }).click();
+    await expect(search).toHaveValue('tart without nüsse');
+    await expect(note).toContainText('Left out: nüsse.');
+    await search.fill('');
+    await expect(note).toHaveCount(0);
+  });
   await test.step('what its cook deleted can be let go', async () => {
     const gone = page.getByRole('region', { name: 'No longer here' });
     await expect(gone.getByRole('listitem')).toContainText([cake.name]);

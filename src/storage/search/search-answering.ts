@@ -10,7 +10,7 @@ import type { RecipeRow } from '../features/recipes/rows.ts';
 import { timeColumns, timesOf } from '../features/recipes/time-columns.ts';
 import { padded } from '../queries/padded.ts';
 import type { Db } from '../schema.ts';
-import type { FoodMemory } from './search-avoidance.ts';
+import type { Avoidance, FoodMemory } from './search-avoidance.ts';
 import type { UnderstoodSentence } from './search-readings.ts';
 import type { Keep } from './search-tiers.ts';
 
@@ -34,6 +34,15 @@ export type Answering = {
   /** Whether a recipe may be shown as it is now; null where that is no promise: it was when `keep` looked at it. */
   isAllowed: ((recipe: RecipeRow) => boolean) | null;
 };
+
+/** Whether a recipe that was found may be shown as it is now; null where whatever was found may. */
+export function allowedNow(
+  avoidance: Avoidance,
+  answering: Answering,
+): ((recipe: RecipeRow) => boolean) | null {
+  if (avoidance.keep === null && answering.isAllowed === null) return null;
+  return (recipe) => avoidance.isAllowed(recipe) && (answering.isAllowed?.(recipe) ?? true);
+}
 
 /** Keeps the recipes that may be found by every reading; null where there is nothing to hold them against. */
 export function keepAnswering(tools: SearchTools, understood: UnderstoodSentence): Answering {

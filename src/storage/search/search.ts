@@ -7,7 +7,7 @@ import type { SearchTools } from '../define.ts';
 import { numberedInOrder, recipesInOrder } from '../features/recipes/reads.ts';
 import type { RecipeRow } from '../features/recipes/rows.ts';
 import type { SearchCards, SearchPage, SearchTold } from './rows.ts';
-import { type Answering, keepAnswering } from './search-answering.ts';
+import { type Answering, allowedNow, keepAnswering } from './search-answering.ts';
 import { type Avoidance, readAvoidance } from './search-avoidance.ts';
 import { rankTier } from './search-rank.ts';
 import { toldOf, type UnderstoodSentence, understand } from './search-readings.ts';
@@ -131,11 +131,8 @@ export function pageOf(
   { sentence, found, avoidance, answering }: Searched,
   page: number[],
 ): FoundPage {
-  const isChecked = avoidance.keep !== null || answering.isAllowed !== null;
-  const isAllowed = (row: RecipeRow) =>
-    avoidance.isAllowed(row) && (answering.isAllowed?.(row) ?? true);
   return {
-    ...{ seqs: page, isAllowed: isChecked ? isAllowed : null },
+    ...{ seqs: page, isAllowed: allowedNow(avoidance, answering) },
     total: Math.min(found.size, countedUpTo),
     more: found.size > countedUpTo || found.isCut,
     understood: toldOf(

@@ -1,10 +1,13 @@
+import { proposedInstead } from '#domain/pantry/food-list.ts';
 import { mostSaved } from '#domain/saved/limits.ts';
+import { asTyped } from '#domain/search/as-typed.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { refuseOther } from '#server/http/rights.ts';
 import { pageEnd } from '#server/presenters/page-end.ts';
 import { createRecipePresenter } from '#server/presenters/recipe.ts';
+import type { SoughtPage } from '#storage/features/saved/rows.ts';
 
 type SavedHandlers = Pick<Handlers, 'saveRecipe' | 'listSavedRecipes'>;
 
@@ -25,15 +28,26 @@ export function savedHandlers({ reader, searcher, writer, config, now }: Deps): 
     async listSavedRecipes({ actor, query }) {
       const { category, difficulty, minutes, q, sort, limit = pageSize, cursor } = query;
       const wish = { categoryId: category || undefined, difficulty, minutes, sort };
-      const page = q
+      const sought = q
         ? await searcher.searchSavedRecipes(actor.id, { ...wish, text: q }, limit, cursor)
-        : await reader.listSavedRecipes(actor.id, wish, limit, cursor);
+        : null;
+      const page = sought ?? (await reader.listSavedRecipes(actor.id, wish, limit, cursor));
       const gone = cursor === undefined ? await reader.listGoneSaves(actor.id) : [];
       return {
         foods: await present.cards(page.rows, reader),
+        ...(q && sought ? toldOf(q, sought) : {}),
         ...(gone.length > 0 ? { gone: gone.map(({ id, name }) => ({ _id: id, name })) } : {}),
         ...pageEnd(page),
       };
     },
   };
+}
+
+/** What a sentence leaves out and what it does not, in its own words, where it is asked to. */
+function toldOf(sentence: string, told: SoughtPage) {
+  if (told.leftOut.length === 0 && told.notLeftOut.length === 0) return {};
+  const own = (food: string) => asTyped(sentence, food);
+  const [leftOut, notLeftOut] = [told.leftOut.map(own), told.notLeftOut.map(own)];
+  const unknown = proposedInstead(told).map(({ typed, near }) => ({ typed: own(typed), near }));
+  return { avoided: { leftOut, notLeftOut, unknown } };
 }

@@ -10,7 +10,7 @@ import { recipeColumns, toRecipe } from '../recipes/records.ts';
 import type { RecipeRow } from '../recipes/rows.ts';
 import { isDeletedByOwner } from '../recipes/takers.ts';
 import { isTimed, totalMinutes } from '../recipes/time-columns.ts';
-import type { GoneSave, SavedSort, SavedWish, SoughtSaves } from './rows.ts';
+import type { GoneSave, SavedSort, SavedWish, SoughtPage, SoughtSaves } from './rows.ts';
 import { chosenOf, savedBy, soughtOf } from './sought.ts';
 
 /** More of what is gone is told nobody. */
@@ -56,16 +56,17 @@ export function listSavedRecipes(
   return readSaved(db, userId, chosenOf(db, userId, wish), wish, limit, cursor);
 }
 
-/** The same of what a sentence finds among it. */
+/** The same of what a sentence finds among it, and what that leaves out. */
 export async function searchSavedRecipes(
   tools: SearchTools,
   userId: string,
   wish: SoughtSaves,
   limit: number,
   cursor?: string,
-): Promise<Page<RecipeRow>> {
-  const sought = await soughtOf(tools, userId, wish);
-  return readSaved(tools.db, userId, sought, wish, limit, cursor);
+): Promise<SoughtPage> {
+  const { found, isAllowed, ...told } = await soughtOf(tools, userId, wish);
+  const page = await readSaved(tools.db, userId, found, wish, limit, cursor);
+  return { ...page, ...told, rows: isAllowed ? page.rows.filter(isAllowed) : page.rows };
 }
 
 async function readSaved(

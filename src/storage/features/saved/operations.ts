@@ -11,7 +11,7 @@ export const savedOperations = {
   }),
   /** A page of what the person saved and what is still there, as wished. */
   listSavedRecipes: read(listSavedRecipes, { where: 'reader', madeFrom: 'private' }),
-  /** The same of what a sentence finds among it, in the same orders: nothing where something is to be left out that nobody knows. */
+  /** The same of what a sentence finds among it, in the same orders, with what it leaves out and what it does not. */
   searchSavedRecipes: search(searchSavedRecipes, { madeFrom: 'private' }),
   /** What the person saved and its author has deleted, last saved first; at most 50. */
   listGoneSaves: read(listGoneSaves, { where: 'reader', madeFrom: 'private' }),

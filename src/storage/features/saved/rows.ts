@@ -1,3 +1,4 @@
+import type { Page } from '../../queries/page.ts';
 import type { RecipeRow } from '../recipes/rows.ts';
 
 /** What comes first: what was saved last, in the order of the names, what takes least time, what is rated best. */
@@ -14,6 +15,9 @@ export type SavedWish = {
 
 /** The same with a sentence that they answer, as a search reads it. */
 export type SoughtSaves = SavedWish & { text: string };
+
+/** A page of what a sentence finds; what it leaves out, and what it was to leave out and nobody knows as a food. */
+export type SoughtPage = Page<RecipeRow> & { leftOut: string[]; notLeftOut: string[] };
 
 /** A saved recipe that its author has deleted. */
 export type GoneSave = Pick<RecipeRow, 'id' | 'name'>;

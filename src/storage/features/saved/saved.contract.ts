@@ -197,10 +197,17 @@ export function describeSaved(open: OpenStorage): void {
         ['vegan', ['Dal']],
         ['no nuts', ['Dal', 'Roast', 'Tart']],
         ['Suppe ohne Nüsse', []],
-        ['without blorp', []],
+        ['without blorp', ['Dal', 'Broth', 'Roast', 'Tart']],
+        ['onion without blorp', ['Tart']],
       ] as const) {
         expect(await listed(user.id, { text }), text).toEqual(found);
       }
+      const leftOutBy = async (text: string) => {
+        const page = await storage.searcher.searchSavedRecipes(user.id, { text }, 9);
+        return [page.leftOut, page.notLeftOut];
+      };
+      expect(await leftOutBy('no nuts, without blorp')).toEqual([['nuts'], ['blorp']]);
+      expect(await leftOutBy('onion')).toEqual([[], []]);
     });
 
     test('a cursor of another order, or whose recipe is gone, is refused', async () => {

@@ -8,9 +8,9 @@ import type { SearchTools } from '../../define.ts';
 import { holdsText } from '../../queries/folded.ts';
 import { padded } from '../../queries/padded.ts';
 import type { Db } from '../../schema.ts';
-import { keepAnswering } from '../../search/search-answering.ts';
+import { allowedNow, keepAnswering } from '../../search/search-answering.ts';
 import { readAvoidance } from '../../search/search-avoidance.ts';
-import { type UnderstoodSentence, understand } from '../../search/search-readings.ts';
+import { understand } from '../../search/search-readings.ts';
 import { readWords } from '../../search/search-senses.ts';
 import type { Keep } from '../../search/search-tiers.ts';
 import { presentRecipes } from '../recipes/reads.ts';
@@ -24,19 +24,35 @@ export function savedBy(db: Db, userId: string) {
     .where('saves.user_id', '=', userId);
 }
 
-/** What a sentence finds of what a person saved, read as a search reads it; it never widens what the rest of the wish leaves. */
+/**
+ * What a sentence finds of what a person saved, read as a search reads it; it never widens what the rest of the wish leaves.
+ * With it come the foods that it leaves out, and the words that it was to leave out and nobody knows as a food.
+ */
 export async function soughtOf(tools: SearchTools, userId: string, wish: SoughtSaves) {
-  const { db } = tools;
-  let found = chosenOf(db, userId, wish);
-  const understood = await understand(db, wish.text, []);
-  for (const asked of await conditionsOf(tools, understood.sentence)) found = found.where(asked);
-  const keeps = await keepsOf(tools, understood);
-  if (keeps.length === 0) return found;
-  let seqs = (await found.select('recipes.seq').execute()).map(({ seq }) => Number(seq));
+  const { sentence, ...understood } = await understand(tools.db, wish.text, []);
+  const { avoided, readings } = sentence;
+  const avoidance = await readAvoidance(tools.db, tools.postings, tools.foods, avoided);
+  const firm = { ...sentence, readings: readings.filter(isFirm) };
+  const answering = keepAnswering(tools, { ...understood, sentence: firm });
+  let asked = chosenOf(tools.db, userId, wish);
+  for (const condition of await conditionsOf(tools, sentence)) asked = asked.where(condition);
+  return {
+    found: await keptOf(asked, [answering.keep, avoidance.keep]),
+    isAllowed: allowedNow(avoidance, answering),
+    leftOut: [...new Set(avoidance.leftOut.map(({ value }) => value))],
+    notLeftOut: avoidance.notLeftOut,
+  };
+}
+
+/** What each keep leaves of the saves that are asked for. */
+async function keptOf(asked: ReturnType<typeof chosenOf>, each: readonly (Keep | null)[]) {
+  const keeps = each.filter((keep) => keep !== null);
+  if (keeps.length === 0) return asked;
+  let seqs = (await asked.select('recipes.seq').execute()).map(({ seq }) => Number(seq));
   for (const keep of keeps) seqs = await keep(seqs);
-  if (seqs.length === 0) return found.where(sql<boolean>`1 = 0`);
+  if (seqs.length === 0) return asked.where(sql<boolean>`1 = 0`);
   // The sign keeps an engine from reading them by their numbers, all of them, to put them in order: the saves have one.
-  return found.where(sql<number>`+recipes.seq`, 'in', padded(seqs));
+  return asked.where(sql<number>`+recipes.seq`, 'in', padded(seqs));
 }
 
 /** What a person saved that has what is chosen. */
@@ -90,16 +106,6 @@ function answers(reading: Reading): RawBuilder<boolean> {
     default:
       return sql<boolean>`1 = 0`;
   }
-}
-
-/** Leaves of some recipes those that keep what a sentence promises; none where something that it avoids is not known, for nobody would tell of it. */
-async function keepsOf(tools: SearchTools, understood: UnderstoodSentence): Promise<Keep[]> {
-  const { sentence } = understood;
-  const firm = { ...sentence, readings: sentence.readings.filter(isFirm) };
-  const { keep } = keepAnswering(tools, { ...understood, sentence: firm });
-  const avoidance = await readAvoidance(tools.db, tools.postings, tools.foods, sentence.avoided);
-  const none: Keep | null = avoidance.notLeftOut.length > 0 ? async () => [] : null;
-  return [keep, avoidance.keep, none].filter((one) => one !== null);
 }
 
 /**

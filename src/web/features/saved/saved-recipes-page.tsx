@@ -6,6 +6,8 @@ import type { CardRecipe } from '#web/data/recipe.ts';
 import { whyKept } from '#web/data/use-own.ts';
 import { pageSize } from '#web/lists/all-recipes.ts';
 import { loadCategories, useCategories } from '#web/lists/categories.ts';
+import type { Avoided } from '#web/lists/facets/narrowed-list.ts';
+import { LeftOut } from '#web/lists/left-out.tsx';
 import listStyles from '#web/lists/list-page.module.css';
 import { OwnCards } from '#web/lists/own-cards.tsx';
 import { useSaved } from '#web/lists/saved.ts';
@@ -24,7 +26,7 @@ import { CollectSaved } from './collect-saved.tsx';
 import { GoneSaves } from './gone-saves.tsx';
 import { SavedFilters } from './saved-filters.tsx';
 import styles from './saved-recipes-page.module.css';
-import { fits, isNarrow, type SavedWish, toQuery } from './saved-wish.ts';
+import { fits, isNarrow, type SavedWish, toQuery, writeWish } from './saved-wish.ts';
 import { UndoUnsave } from './undo-unsave.tsx';
 import { useSavedWish } from './use-saved-wish.ts';
 
@@ -53,7 +55,7 @@ function SavedList() {
   const loaded = useLoaderData<typeof loadSavedRecipes>();
   const categories = useCategories(loaded.categories);
   const [wish, change] = useSavedWish();
-  const { pages, gone, why } = useSavedPages(wish);
+  const { pages, gone, avoided, why } = useSavedPages(wish);
   const { foods, total, seen } = pages;
   const undoOf = (recipe: CardRecipe) =>
     !hasIds || ids.has(recipe._id) ? null : <UndoUnsave recipe={recipe} />;
@@ -73,12 +75,21 @@ function SavedList() {
           {foods && text('explore.total', { n: total - foods.filter(undoOf).length })}
         </p>
       </div>
+      {avoided && (
+        <LeftOut
+          told={avoided}
+          to={(typed, food) => addressOf({ ...wish, q: wish.q.replace(typed, food) })}
+        />
+      )}
       <OwnCards pages={pages} why={why} before={before} undoOf={undoOf} actOf={actOf} />
       {isEmpty && <NothingSaved isNarrow={isNarrow(wish)} onAll={() => change(nothingWished)} />}
       <GoneSaves saves={gone} />
     </>
   );
 }
+
+const addressOf = (wish: SavedWish) =>
+  `${paths.savedRecipes}?${new URLSearchParams(writeWish(wish))}`;
 
 const nothingWished = { q: '', category: '', time: '', difficulty: '' };
 
@@ -98,11 +109,12 @@ function NothingSaved({ isNarrow, onAll }: { isNarrow: boolean; onAll: () => voi
   );
 }
 
-/** The saved recipes as wished, page by page, and those that their cooks have deleted. */
+/** The saved recipes as wished, page by page, what they leave out, and those that their cooks have deleted. */
 function useSavedPages(wish: SavedWish) {
   const text = useText();
   const api = useApi();
   const [gone, setGone] = useState<readonly GoneSaveReply[]>([]);
+  const [told, setTold] = useState<{ of: string; avoided?: Avoided | undefined }>({ of: '' });
   const [why, setWhy] = useState('');
   // A wish that says the same is the same question.
   const wished = JSON.stringify(toQuery(wish));
@@ -112,12 +124,16 @@ function useSavedPages(wish: SavedWish) {
       const result = await api.listSavedRecipes({ query });
       setWhy(whyKept(result));
       if (!result.ok) reportSilently(text, 'silent.saved', result);
-      else if (!cursor) setGone(result.data.gone ?? []);
+      else if (!cursor) {
+        setGone(result.data.gone ?? []);
+        setTold({ of: wished, avoided: result.data.avoided });
+      }
       return result.ok ? result.data : null;
     },
     [api, text, wished],
   );
-  return { pages: useOwnPages(ask, undefined), gone, why };
+  const avoided = told.of === wished ? told.avoided : undefined;
+  return { pages: useOwnPages(ask, undefined), gone, avoided, why };
 }
 
 export { loadSavedRecipes as loader, SavedRecipesPage as Component };
