@@ -57,13 +57,19 @@ function SavedList() {
   const [wish, change] = useSavedWish();
   const { pages, gone, avoided, why } = useSavedPages(wish);
   const { foods, total, seen } = pages;
-  const undoOf = (recipe: CardRecipe) =>
-    !hasIds || ids.has(recipe._id) ? null : <UndoUnsave recipe={recipe} />;
-  const actOf = (recipe: CardRecipe) => (undoOf(recipe) ? null : <CollectSaved recipe={recipe} />);
+  const isTakenOut = useCallback(({ _id }: CardRecipe) => hasIds && !ids.has(_id), [ids, hasIds]);
+  const undoOf = useCallback(
+    (recipe: CardRecipe) => (isTakenOut(recipe) ? <UndoUnsave recipe={recipe} /> : null),
+    [isTakenOut],
+  );
+  const actOf = useCallback(
+    (recipe: CardRecipe) => (isTakenOut(recipe) ? null : <CollectSaved recipe={recipe} />),
+    [isTakenOut],
+  );
   const listed = new Set(foods?.map(({ _id }) => _id));
   // What was taken out before the wish changed stays until the page is left, too.
   const before = [...seen.values()].filter(
-    (one) => !listed.has(one._id) && undoOf(one) && fits(one, wish),
+    (one) => !listed.has(one._id) && isTakenOut(one) && fits(one, wish),
   );
   const isBare = foods !== null && total === 0 && !isNarrow(wish);
   const isEmpty = foods?.length === 0 && before.length === 0;
@@ -72,7 +78,7 @@ function SavedList() {
       <div className={listStyles.intro}>
         <SavedFilters wish={wish} categories={categories} onWish={change} isBare={isBare} />
         <p className={listStyles.count} role="status">
-          {foods && text('explore.total', { n: total - foods.filter(undoOf).length })}
+          {foods && text('explore.total', { n: total - foods.filter(isTakenOut).length })}
         </p>
       </div>
       {avoided && (
