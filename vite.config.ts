@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkGroups } from './scripts/chunks.ts';
+import { fetchedParts } from './scripts/fetched-parts.ts';
 import { namedStyles } from './scripts/named-styles.ts';
 import { routerLinks } from './scripts/router-links.ts';
 import { shortClassNames } from './scripts/short-class-names.ts';
@@ -31,7 +32,15 @@ export default defineConfig({
   appType: 'custom',
   // What browsers and phones ask for under a fixed name: the icons.
   publicDir: 'src/web/public',
-  plugins: [react(), routerLinks(), slimContract(), slimCatalogue(), slimRouter(), namedStyles()],
+  plugins: [
+    react(),
+    fetchedParts(),
+    routerLinks(),
+    slimContract(),
+    slimCatalogue(),
+    slimRouter(),
+    namedStyles(),
+  ],
   // Nothing is inlined as a data: URL and no style is split off: the CSP allows 'self' alone.
   build: { assetsInlineLimit: 0, cssCodeSplit: false, sourcemap: false, emptyOutDir: true },
   css: { modules: { localsConvention: 'camelCaseOnly', generateScopedName: shortClassNames() } },

@@ -1,4 +1,5 @@
 import { expect, type Page, type Route } from '@playwright/test';
+import { builtFile } from '#test/support/built-file.ts';
 import { test } from '#test/support/page.ts';
 import {
   expectNoToast,
@@ -147,4 +148,27 @@ test("a delete that fails says 'Something went wrong', and the recipe stays", as
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await expect(page).toHaveURL(`/recipe/${slug}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+});
+
+test('a part of the program that does not come is not imported, for Firefox would remember that, and comes when it is asked for again', async ({
+  page,
+  newPerson,
+  logIn,
+  expectConsole,
+}) => {
+  expectConsole('Failed to fetch');
+  expectConsole('ERR_CONNECTION_FAILED');
+  await logIn(page, await newPerson());
+  await open(page, '/recipe/mapo-tofu');
+  const file = builtFile('src/web/lists/collect-dialog.tsx');
+  const asked: string[] = [];
+  page.on('request', (one) => one.url().endsWith(file) && asked.push(one.resourceType()));
+  await page.route(`**${file}`, lost, { times: 1 });
+  const collect = main(page).getByRole('button', { name: 'Add Mapo Tofu to a collection' });
+  await collect.click();
+  await expectToast(page, 'error', 'Your collections could not be loaded.');
+  expect(asked).toEqual(['fetch']);
+  await collect.click();
+  await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible();
+  expect(asked).toEqual(['fetch', 'fetch', 'script']);
 });
