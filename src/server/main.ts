@@ -111,7 +111,7 @@ async function gatherDeps(
 ): Promise<Given> {
   const version = createDataVersion();
   followChanges(storage.changes, version);
-  await followSiteName({ ...storage, config, version, report: console.error });
+  await followSiteName({ ...storage, config, version, report: tell });
   return {
     ...storage,
     writer: createVersionedWriter(storage.writer, version),
@@ -119,7 +119,7 @@ async function gatherDeps(
     texts,
     state: { isStopping: false },
     metrics: watch(storage, secrets.metricsToken),
-    limits: createLimits(storage.relaxed, config.limits, console.error),
+    limits: createLimits(storage.relaxed, config.limits, tell),
     photos: await openPhotos(config, secrets),
     ...createPhotoWork(),
     ...createGuardedFetches({ userAgent: importAgent(config.site) }),
@@ -153,6 +153,8 @@ function watch(storage: Storage, token: string): Given['metrics'] {
   if (storage.replicas) metrics.watchReplicas(storage.replicas);
   return { metrics, token };
 }
+
+const tell = (error: unknown) => console.error(toldOf(error));
 
 /** Without its database thread a site can only answer errors: better that its supervisor starts it anew. */
 function endNow(error: Error): void {
@@ -212,7 +214,7 @@ async function loadCookbook(deps: Given, signal: AbortSignal): Promise<void> {
   try {
     await loadStarter({ ...deps, kitchen, onProgress, signal });
   } catch (error) {
-    console.error(error);
+    tell(error);
   }
 }
 
@@ -222,7 +224,7 @@ async function announce({ config, texts, writer, now }: Given, address: string):
   console.log(text('start.address', { brand: config.site.brand, address: shown }));
   console.log(text('start.data', { folder: config.dataDir }));
   // A disk that takes no writes must not keep people from reading.
-  const token = await offerSetup(writer, now()).catch(console.error);
+  const token = await offerSetup(writer, now()).catch(tell);
   if (token) {
     console.log(text('start.setup', { hours: setupHours }));
     console.log(`${config.site.publicUrl || shown}${addresses.setup}#${token}`);
@@ -243,6 +245,6 @@ async function offerSetup(
 try {
   await main();
 } catch (error) {
-  console.error(toldOf(error));
+  tell(error);
   process.exit(1);
 }

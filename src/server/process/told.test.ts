@@ -16,6 +16,13 @@ test('what is wrong with the place of the data is one sentence, with the word of
   );
 });
 
+test('what went wrong first is told, not what went wrong again when everything was put away', () => {
+  const full = Object.assign(new Error('database or disk is full'), { errcode: 13 });
+  expect(toldOf(new SuppressedError(new Error('not closed'), full))).toMatch(
+    /^The disk is full: .+ \(database or disk is full\)$/,
+  );
+});
+
 test('what has a sentence of its own is told in that alone', () => {
   expect(toldOf(new BadSetting('PORT is odd.'))).toBe('PORT is odd.');
   expect(toldOf(new UnfitDatabase('It is newer.'))).toBe('It is newer.');

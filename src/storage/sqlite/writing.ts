@@ -32,7 +32,11 @@ export function serveWrites(port: MessagePort, { file, origin }: WriterData): vo
     ...createRelaxedWriter(createDb(triesDatabase)),
     async close() {
       triesDatabase.close();
-      database.exec('pragma wal_checkpoint(truncate)');
+      try {
+        database.exec('pragma wal_checkpoint(truncate)');
+      } catch {
+        // A full disk: all that was written lies in the log beside the database, where the next start reads it.
+      }
       database.close();
     },
   });

@@ -47,6 +47,10 @@ async function startOnFullDisk(disk: SmallDisk, runner: Runner, journal: Journal
   try {
     await using site = await ServedSite.start(disk.folder, settings, runner);
     await journal.check(site, 'started on a full disk');
+    journal.note(!/^ +at /m.test(site.output), `a start on a full disk says ${site.output}`);
+    await site.stop();
+    const { exitCode } = site.process;
+    journal.note(exitCode === 0, `a stop on a full disk ends with ${exitCode}`);
   } catch (error) {
     journal.note(/disk is full/.test(String(error)), `a start on a full disk says ${error}`);
   }
