@@ -1,5 +1,5 @@
 import { addressIn } from '#contract/languages.ts';
-import { type MailPart, unlinked } from '#domain/mails/compose.ts';
+import type { MailPart } from '#domain/mails/compose.ts';
 import { addresses } from '#domain/sharing/addresses.ts';
 import { hourMs } from '#domain/spans.ts';
 import type { Text } from '#messages/format.ts';
@@ -76,7 +76,7 @@ export function writeEmailNotice(
   const { config, now } = deps;
   if (!config.accountMail) return null;
   const { brand } = config.site;
-  const time = unlinked(momentIn(text, now()));
+  const time = momentIn(text, now());
   return letter(deps, text, {
     ...{ userId, kind: 'told', giveUpAt: now() + 72 * hourMs },
     subject: text('mail.moved.subject', { brand }),
