@@ -35,6 +35,9 @@ test('a database of another version is not filled, and stays at that version', a
   await expect(openSqliteTarget(file)).rejects.toThrow('The database is at migration 20');
   const ran = database.prepare('select max(number) as newest from migrations').get();
   expect(ran?.newest).toBe(20);
+  const [last] = migrations.slice(-1);
+  migrate(database, [...migrations, { name: 'later', number: (last?.number ?? 0) + 1, sql: '' }]);
+  await expect(openSqliteTarget(file)).rejects.toThrow('written by a newer version of this site');
   database.close();
   await rm(folder, { recursive: true });
 });

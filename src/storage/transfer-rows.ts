@@ -17,6 +17,11 @@ function keyOf(table: TableName): readonly string[] {
 /** Refuses a database whose tables are those of another version. */
 export function requireNewest(reached: number): void {
   if (reached === newestMigration) return;
+  if (reached > newestMigration) {
+    throw new UnfitDatabase(
+      `The database was written by a newer version of this site (migration ${reached}; this code knows ${newestMigration}). Run this with the newer version.`,
+    );
+  }
   throw new UnfitDatabase(
     `The database is at migration ${reached}, and this version needs ${newestMigration}: start the site on it once, or use the version it was written by.`,
   );
