@@ -169,6 +169,14 @@ test('a photo that does not arrive says so, stops the submit, and is sent again'
   expectConsole('net::ERR_FAILED');
   await open(page, '/addrecipe');
   await fillRecipe(page, { name: uniqueName('Patient dal') });
+  await addPhotos(page, await plain('blue.png', '#1122aa'));
+  expectConsole('could not be decoded');
+  const words = { name: 'words.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') };
+  await addPhotos(page, words);
+  const refusal = page.getByText('Please upload a photo in a common image format');
+  await expect(refusal).toBeVisible();
+  await page.getByRole('button', { name: 'Remove Photo 2' }).click();
+  await expect(refusal).toBeHidden();
   await addPhotos(page, await plain('red.png', '#aa2211'));
   const fault = page.getByText('The photo could not be sent. Please try again');
   await expect(fault).toBeVisible();

@@ -126,9 +126,20 @@ test('a visitor is asked to log in; a cook writes a review, finds it after a rel
   await expect(button(page, 'Cancel')).toBeFocused();
   const chooser = page.waitForEvent('filechooser');
   await button(page, 'Add photos').click();
-  await (await chooser).setFiles([await plain('red.png', '#aa2211'), await large('large.png')]);
+  await (await chooser).setFiles([
+    ...[await plain('red.png', '#aa2211'), await large('large.png')],
+    ...[await plain('blue.png', '#1122aa'), await plain('green.png', '#11aa22')],
+  ]);
   await expect(section(page)).toContainText('Size is more than 1mb');
+  await test.step('what was said of photos goes once one is taken away, or has come', async () => {
+    await expect(section(page)).toContainText('at most 3 photos');
+    await button(page, 'Remove Photo 3').click();
+    await expect(section(page)).not.toContainText('at most 3 photos');
+    await button(page, 'Send the review').click();
+    await expect(section(page)).toContainText('Some photos are not on the site yet');
+  });
   await button(page, 'Shrink it for me').click();
+  await expect(section(page)).not.toContainText('Some photos are not on the site yet');
   // The shrunk photo is on its way to this browser's store until the site has it: a reload before would find the large one.
   await expect.poll(async () => (await uploadsOf(page)).length).toBe(2);
   await expect(section(page)).not.toContainText('Size is more than 1mb');

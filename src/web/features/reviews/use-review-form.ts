@@ -81,6 +81,8 @@ function useKeptDraft(key: string) {
     change(part: (draft: Draft) => Partial<Draft>) {
       const draft = latest.current;
       if (draft) keep({ ...draft, ...part(draft) });
+      // What was said of the photos is of those before.
+      setState((now) => (now.field === 'photoIds' ? { ...now, fault: '', field: '' } : now));
     },
   };
   const unsent = state.draft?.photos.filter(({ id }) => !id) ?? [];

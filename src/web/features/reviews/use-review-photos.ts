@@ -28,17 +28,15 @@ export function useReviewPhotos(slot: string, holder: DraftHolder, note: NoteKep
   const kept = useFiles(slot, note);
   const photos = () => holder.latest()?.photos ?? [];
   const put: Put = (change) => holder.change((draft) => ({ photos: change(draft.photos) }));
-  const { reading, ...intake } = useIntake(photos, put, kept);
-  const { uploads, states, unsent, submitting } = useUploads(holder, kept, reading);
+  const { reading, refuse, ...intake } = useIntake(photos, put, kept);
+  const { uploads, states, send, submitting } = useUploads(holder, kept, reading);
 
   const remove = ({ key, id, url }: DraftPhoto) => {
     uploads.drop(key);
     put((now) => now.filter((one) => one.key !== key));
     kept.setFile(key, null);
+    refuse('');
     if (id && !url) takeBack(id, text);
-  };
-  const send = (key?: string) => {
-    for (const { key: one, file } of unsent()) if (!key || one === key) uploads.add(one, file);
   };
   const settle = async () => {
     await reading.settled();
@@ -100,7 +98,8 @@ function useIntake(photos: () => DraftPhoto[], put: Put, kept: ReturnType<typeof
       setRefusal(text('form.shrinkFailed'));
     }
   };
-  return { refusal, reading, add: reading.noting(add), shrink: reading.noting(shrink) };
+  const taking = { add: reading.noting(add), shrink: reading.noting(shrink) };
+  return { refusal, refuse: setRefusal, reading, ...taking };
 }
 
 /** A photo that the review has still, or one to be sent again, which only its writer leaves out. */
@@ -165,5 +164,8 @@ function useUploads(
   useEffect(() => {
     if (isReady) for (const { key, file } of unsent()) if (!states[key]) uploads.add(key, file);
   });
-  return { uploads, states, unsent, submitting };
+  const send = (key?: string) => {
+    for (const { key: one, file } of unsent()) if (!key || one === key) uploads.add(one, file);
+  };
+  return { uploads, states, send, submitting };
 }

@@ -49,7 +49,12 @@ export function useMorePhotos(holder: DraftHolder, turns: PhotoTurns) {
     await reading.settled();
     return queue.settle();
   };
-  const { remove, move } = edits;
+  const { move } = edits;
+  const remove: Edits['remove'] = (photo) => {
+    edits.remove(photo);
+    // There is room again for what was refused.
+    setRefusal('');
+  };
   const { bring, leaveBrought } = useBroughtPhotos(holder, edits);
   const addBrought = reading.noting(bring);
   /** Takes the photos of a page into the form, to be fetched from there; says for how many there was room. */
