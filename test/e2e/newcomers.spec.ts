@@ -3,6 +3,7 @@ import { axeViolations } from '#test/support/axe.ts';
 import { generousLimits } from '#test/support/generous-limits.ts';
 import { hasCome, isAllThere, settle } from '#test/support/moments.ts';
 import { test } from '#test/support/page.ts';
+import { plain } from '#test/support/photo-steps.ts';
 import {
   comeAlive,
   expectToast,
@@ -44,6 +45,7 @@ test('a new cook’s recipe waits for a look; its author opens, changes and dele
   site,
   newPerson,
   newModerator,
+  newAdmin,
   logIn,
   otherPage,
   expectConsole,
@@ -138,6 +140,23 @@ test('a new cook’s recipe waits for a look; its author opens, changes and dele
     await open(page, '/myrecipe');
     await expect(page.getByRole('region', { name: 'Deleted recipes' })).toContainText(second);
     await expect(waiting(page)).toHaveCount(0);
+  });
+
+  await test.step('its writer sees the photos of a review that waits, there and in its form', async () => {
+    const { slug: made } = await publishRecipe(site.url, await newAdmin());
+    await open(page, `/recipe/${made}`);
+    await page.getByRole('button', { name: 'I made it' }).click();
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Add photos' }).click();
+    await (await chooser).setFiles(await plain('red.png', '#aa2211'));
+    await page.getByRole('button', { name: 'Send the review' }).click();
+    await expectToast(page, 'success', 'Thank you, your review is there');
+    const own = page.getByRole('list', { name: 'Your reviews' });
+    await expect(own).toContainText('Waits for a look');
+    await hasCome(page, 'Photo 1 of 1');
+    await own.getByRole('button', { name: 'Edit' }).click();
+    const picture = page.locator('fieldset').filter({ hasText: 'Photo 1' }).locator('img');
+    await expect(picture).toHaveAttribute('src', /^blob:/);
   });
 });
 

@@ -22,6 +22,7 @@ import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { AnswerForm, useAnswer } from './answer-form.tsx';
 import formStyles from './review-fields.module.css';
 import type { Reviews } from './use-reviews.ts';
+import { WaitingPhotos } from './waiting-photos.tsx';
 
 type Props = {
   food: RecipeDetailReply;
@@ -43,6 +44,7 @@ export function ReviewActs({ food, user, review, reviews, onEdit }: Props) {
   const mayAnswer = mayAnswerReview(actor, food);
   return (
     <>
+      {review.hidden?.reason === '' && <WaitingPhotos review={review} />}
       {review.hidden && <HiddenNote reason={review.hidden.reason} />}
       <div className={formStyles.actions}>
         {mayVoteReview(actor, writer) && <HelpfulButton {...{ review, reviews }} />}

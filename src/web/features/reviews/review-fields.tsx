@@ -4,6 +4,7 @@ import { reviewLimits } from '#contract/reviews.ts';
 import { DiscardButton } from '#web/forms/discard-button.tsx';
 import { focusFirstError } from '#web/forms/field-errors.ts';
 import { useText } from '#web/page/text.ts';
+import { PrivatePhotosContext } from '#web/session/private-photos.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea, TextField } from '#web/ui/field.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
@@ -76,7 +77,9 @@ export function ReviewFields({ food, form, draft }: Props) {
         dir="auto"
         onChange={({ target }) => set({ text: target.value })}
       />
-      <ReviewPhotos {...{ form, draft }} />
+      <PrivatePhotosContext value={form.isPrivate}>
+        <ReviewPhotos {...{ form, draft }} />
+      </PrivatePhotosContext>
       {fault && !besideFields.has(form.field) && (
         <p role="alert" className={styles.fault}>
           {fault}

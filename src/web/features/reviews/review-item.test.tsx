@@ -39,6 +39,9 @@ test('a name leads to the page of its cook where there is one', () => {
     expect(by(cook)).not.toContain('href="/cook');
     expect(by(cook)).toContain('Bo');
   }
+  // One that waits or is hidden: its writer alone reads it, and who is new has no page.
+  const waiting = { ...review, hidden: { reason: '' } };
+  expect(draw(waiting)).not.toContain('href="/cook');
 });
 
 test('an answer names the author of the recipe, or a former cook', () => {

@@ -36,8 +36,9 @@ export function ReviewItem({ review, author, heading, children, ...below }: Prop
     <li className={posts.item}>
       <article>
         <h3 className={styles.name}>
+          {/* Its writer alone reads one that is hidden or waits, and who is new has no page yet. */}
           {heading ??
-            (cook.handle && !cook.hasNoPage ? (
+            (cook.handle && !cook.hasNoPage && !review.hidden ? (
               <Link to={paths.cook(cook)}>{cook.name}</Link>
             ) : (
               cook.name

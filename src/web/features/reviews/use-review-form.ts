@@ -48,6 +48,8 @@ export function useReviewForm(food: RecipeDetailReply, userId: string, reviews: 
       const draft = holder.latest();
       if (draft && !state.busy) show({ ...draft, ...part });
     },
+    /** Whether its photos are shown to its writer alone, as the review waits for a look. */
+    isPrivate: there?.hidden !== undefined,
     /** Whether letting go of it loses words, photos or what was chosen. */
     hasWork: state.draft !== null && hasWork(state.draft, there),
     letGo() {
