@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { axeViolations } from '#test/support/axe.ts';
 import { setWidth } from '#test/support/moments.ts';
@@ -205,6 +206,8 @@ test('an admin signs somebody out and deletes an account by keyboard alone', asy
 test('what fails in a dialog is told in it, and a dialog that is let go of gives the focus back', async ({
   page,
   newAdmin,
+  newPerson,
+  site,
   logIn,
   expectConsole,
 }) => {
@@ -233,6 +236,23 @@ test('what fails in a dialog is told in it, and a dialog that is let go of gives
   await expect(fault).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(opener).toBeFocused();
+
+  await test.step('where its row has left beneath it the count has the focus', async () => {
+    const { _id, name } = await publishRecipe(site.url, await newPerson());
+    const data = { key: randomBytes(12).toString('hex'), reason: 'rude' };
+    await page.request.post(`/api/v1/reports/recipe/${_id}`, { data });
+    await open(page, '/admin/queue');
+    await row(page, name).getByRole('button', { name: /^Hide/ }).click();
+    await dialog.getByLabel('Reason', { exact: true }).fill('Rude');
+    const none = { success: true, entries: [], total: 0 };
+    await page.route('**/api/v1/admin/queue**', (route) =>
+      route.request().method() === 'GET' ? route.fulfill({ json: none }) : route.abort(),
+    );
+    await dialog.getByRole('button', { name: 'Hide' }).click();
+    await expect(row(page, name)).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(main(page).getByText('Entries waiting: 0')).toBeFocused();
+  });
 });
 
 const looks = [

@@ -72,12 +72,19 @@ export function PartFrame<Row extends { _id: string; kind?: string }>({
 function useKeptFocus(count: { current: HTMLElement | null }, list: unknown): void {
   const before = useRef<unknown>(null);
   useEffect(() => {
-    const isLost = document.activeElement === document.body;
-    if (before.current && list !== before.current && isLost) {
-      count.current?.focus({ preventScroll: true });
-    }
+    if (before.current && list !== before.current) keepFocus(count.current);
     before.current = list;
   }, [count, list]);
+  // A dialog that is closed has nothing to give it back to where its row left beneath it.
+  useEffect(() => {
+    const onClose = () => keepFocus(count.current);
+    document.addEventListener('close', onClose, true);
+    return () => document.removeEventListener('close', onClose, true);
+  }, [count]);
+}
+
+function keepFocus(count: HTMLElement | null): void {
+  if (document.activeElement === document.body) count?.focus({ preventScroll: true });
 }
 
 function Failed({ onAgain }: { onAgain: () => void }) {
