@@ -102,6 +102,8 @@ test('with text twice as large the header keeps to one row, its box fits its wor
 
 test('with large text on a phone icons stay whole and the columns of the footer apart', async ({
   page,
+  newPerson,
+  logIn,
 }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await open(page, '/addrecipe');
@@ -138,6 +140,19 @@ test('with large text on a phone icons stay whole and the columns of the footer 
     }
     const over = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(await over()).toBe(0);
+  });
+  await test.step('for somebody logged in the name of the site is whole, and so are the words of a recipe', async () => {
+    await logIn(page, await newPerson());
+    await open(page, '/recipe/butter-chicken');
+    await expect(page.getByRole('link', { name: /^Notifications/ })).toBeVisible();
+    await enlargeText(page);
+    const name = header(page).getByText('Potluck', { exact: true });
+    const cut = () => name.evaluate((one) => one.scrollWidth - one.clientWidth);
+    await expect.poll(cut).toBe(0);
+    await expect.poll(() => page.evaluate(brokenWords)).toEqual([]);
+    const amounts = page.getByRole('group', { name: 'Amounts' });
+    const past = () => amounts.evaluate((one) => one.scrollWidth - one.clientWidth);
+    await expect.poll(past).toBe(0);
   });
 });
 
