@@ -17,7 +17,7 @@ export const kitchen = {
   'kitchen.have': 'Wie viel hast du?',
   'kitchen.haveOf': 'Zutat',
   'kitchen.haveAmount': 'Vorhanden',
-  'kitchen.haveHint': 'Etwa 140\u00a0g, 1 Tasse oder 3',
+  'kitchen.haveHint': 'Zum Beispiel 140\u00a0g, 1 Tasse oder 3',
   'kitchen.recipeSays': 'Im Rezept steht: {line}',
   'kitchen.scale': 'Rezept umrechnen',
   'kitchen.cancel': 'Abbrechen',
@@ -33,7 +33,7 @@ export const kitchen = {
   'kitchen.otherSide': 'Andere Seite',
   'kitchen.centimetres': 'cm',
   'kitchen.inches': 'Zoll',
-  'kitchen.fault.unread': 'Gib eine Menge ein, etwa 140\u00a0g',
+  'kitchen.fault.unread': 'Gib eine Menge ein, zum Beispiel 140\u00a0g',
   'kitchen.fault.otherUnit': 'Diese Einheit passt nicht zu der Zutat',
   'kitchen.fault.tooFar':
     'Das ist mehr als das Hundertfache des Rezepts oder weniger als ein Hundertstel',
