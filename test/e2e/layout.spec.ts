@@ -154,6 +154,14 @@ test('with large text on a phone icons stay whole and the columns of the footer 
     const past = () => amounts.evaluate((one) => one.scrollWidth - one.clientWidth);
     await expect.poll(past).toBe(0);
   });
+  await test.step('what stands beside a long German label goes below it', async () => {
+    await open(page, '/de/addrecipe');
+    await page.getByText('Weitere Angaben').click();
+    await expect(page.getByLabel('Vorbereitungszeit')).toBeVisible();
+    await enlargeText(page);
+    const past = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    await expect.poll(past).toBe(0);
+  });
 });
 
 test('below 1120 px a hamburger and its menu take the place of the links, and the search box stands in the header from 640 px on, and in the menu below', async ({
