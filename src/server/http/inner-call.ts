@@ -3,6 +3,7 @@ import type { ApiRequest } from '#contract/client.ts';
 import type { Call } from '#contract/define.ts';
 import { type CallName, calls } from '#contract/index.ts';
 import { isKnownAddress } from '../kept/known-address.ts';
+import { mayKeep } from '../kept/may-keep.ts';
 import type { Handler, Handlers } from './handler.ts';
 import { compileValidator } from './validation.ts';
 import { createWrite } from './write-answer.ts';
@@ -36,13 +37,13 @@ export type Asked = {
 const longestUrl = 2_000;
 const stepUp = /\/\.{1,2}(?:\/|$)/;
 
-/** The calls that `mayAsk` lets through and that take nothing but what their address says. */
-export function innerCallsOf(handlers: Handlers, mayAsk: (call: Call) => boolean): InnerCall[] {
+/** The calls whose replies may be kept for everybody and that take nothing but what their address says. */
+export function innerCallsOf(handlers: Handlers): InnerCall[] {
   const names = Object.keys(calls) as CallName[];
   return names.flatMap((name) => {
     const call: Call = calls[name];
-    if (!mayAsk(call) || call.method !== 'GET' || call.headers || call.body) return [];
-    return call.isForOwnPages ? [] : [toInner(call, handlers[name] as Handler<Call>)];
+    if (!mayKeep(call) || call.headers || call.body || call.isForOwnPages) return [];
+    return [toInner(call, handlers[name] as Handler<Call>)];
   });
 }
 

@@ -26,16 +26,10 @@ type Made = { text: string | null; headers: Record<string, string> };
 
 /**
  * Answers the calls that a page makes from their handlers: with the validation, limits, reply filter and refusals of their
- * routes, and without a request, its way and its bytes. Only calls that `mayAsk` says are open to everybody
- * are answered so.
+ * routes, and without a request, its way and its bytes. Only calls whose replies may be kept for everybody are answered so.
  */
-export function createInnerCalls(
-  handlers: Handlers,
-  deps: Deps,
-  kept: KeptReplies,
-  mayAsk: (call: Call) => boolean,
-): InnerCalls {
-  const known = innerCallsOf(handlers, mayAsk);
+export function createInnerCalls(handlers: Handlers, deps: Deps, kept: KeptReplies): InnerCalls {
+  const known = innerCallsOf(handlers);
   const { limits, metrics, texts } = deps;
   const context = { limits, metrics, texts, kept, judge: createJudge(texts) };
   return async (request, visitor) => {

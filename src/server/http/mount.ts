@@ -6,6 +6,7 @@ import { languageHeader } from '#contract/languages.ts';
 import type { Deps } from '../deps.ts';
 import type { KeptReplies, Made } from '../kept/kept-replies.ts';
 import { isLong, type LongAnswer, type Serialize, writeLongReply } from '../kept/long-reply.ts';
+import { mayKeep } from '../kept/may-keep.ts';
 import { noteUnkept, presentNotes, unnoted } from '../kept/notes.ts';
 import { addressKey } from '../limits/address-key.ts';
 import { ReplyTurns } from '../process/reply-turns.ts';
@@ -54,15 +55,11 @@ export function mountCalls(
         : answering(call, handler, deps, large),
     });
   }
-  return createInnerCalls(handlers, deps, kept, mayKeep);
+  return createInnerCalls(handlers, deps, kept);
 }
 
 /** A body that comes within this time came at once. */
 const shortMs = 100;
-
-/** Replies that depend on nobody are kept, unless the call says that they tell of this very moment. */
-const mayKeep = ({ method, who, isMomentary }: Call): boolean =>
-  method === 'GET' && who === 'anyone' && !isMomentary;
 
 function toRoute(call: Call, deps: Deps, large: LargeBodies): Omit<RouteOptions, 'handler'> {
   return {

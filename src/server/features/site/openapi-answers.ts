@@ -3,6 +3,7 @@ import { type ErrorCode, errorStatus, fieldErrors } from '#contract/errors.ts';
 import { Review } from '#contract/reviews.ts';
 import { daysKeptFrom, type Restriction } from '#domain/decisions/restriction.ts';
 import type { Text } from '#messages/format.ts';
+import { mayKeep } from '#server/kept/may-keep.ts';
 import { type Json, refTo, toSchema } from './openapi-schemas.ts';
 
 export type Answers = Record<string, Json>;
@@ -25,7 +26,8 @@ export function toAnswers(call: Call, text: Text): Answers {
       success.content = contentOf(call.reply, [...repliesOf(call), failure]);
     } else answers[status] = refusalOf(status, codes, call, text);
   }
-  if (isKept(call)) answers['304'] = { description: text('docs.unchanged') };
+  // What is kept may be told to be unchanged.
+  if (mayKeep(call)) answers['304'] = { description: text('docs.unchanged') };
   answers.default = {
     description: text('docs.anyOther'),
     ...headersOf(['retry-after'], text),
@@ -48,10 +50,6 @@ function contentOf(reply: Call['reply'], replies: unknown[]): Json {
   const isText = 'type' in reply && reply.type === 'string';
   return isText ? { 'text/plain': { schema } } : jsonOf(schema);
 }
-
-/** Only replies that depend on nobody are kept, and told to be unchanged. */
-const isKept = ({ method, who, isMomentary }: Call): boolean =>
-  method === 'GET' && who === 'anyone' && !isMomentary;
 
 /** What stands beside a refused change: what there is now. */
 function besideOf(codes: readonly ErrorCode[], { feature }: Call): Json | null {
