@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { foodsIn } from '#test/support/foods-named.ts';
 import { allergenFood, allergenLists } from './allergens.ts';
-import { namedFoods } from './named-foods.ts';
 import { allergenSources } from './sources.ts';
 
 /**
@@ -90,9 +90,8 @@ const lists: Record<string, Record<string, string>> = {
   },
 };
 
-const nothing = { name: '', description: '', steps: [], tip: null, tags: [], otherNames: [] };
 const holds = (line: string, allergen: string) =>
-  namedFoods({ ...nothing, ingredients: [line] }).has(allergenFood(allergen)?.id ?? -1);
+  foodsIn({ ingredients: [line] }).has(allergenFood(allergen)?.id ?? -1);
 
 const rows = Object.entries(lists).flatMap(([allergen, bySource]) =>
   Object.entries(bySource).map(([source, words]) => [allergen, source, words.split(', ')] as const),

@@ -1,11 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { names } from '#test/support/foods-named.ts';
 import { dietsOf } from './diets.ts';
-import { namedFoods } from './named-foods.ts';
-import { foodNamed } from './table.ts';
 
-const nothing = { name: '', description: '', tip: null, tags: [], otherNames: [] };
-const names = (texts: { ingredients?: string[]; steps?: string[] }, food: string) =>
-  namedFoods({ ...nothing, ingredients: [], steps: [], ...texts }).has(foodNamed(food).id);
 const those = (lines: string, isNamed: boolean, food: string) =>
   lines.split(', ').filter((line) => names({ ingredients: [line] }, food) === isNamed);
 

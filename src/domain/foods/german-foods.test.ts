@@ -1,12 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { lists } from '#test/support/foods-named.ts';
 import { growthOf, muchMore } from '#test/support/growth.ts';
 import { foodsOfCompound } from './german-compounds.ts';
-import { foodsOfWords, namedFoods } from './named-foods.ts';
-import { foodNamed } from './table.ts';
-
-const nothing = { name: '', description: '', steps: [], tip: null, tags: [], otherNames: [] };
-const lists = (line: string, food: string) =>
-  namedFoods({ ...nothing, ingredients: [line] }).has(foodNamed(food).id);
+import { foodsOfWords } from './named-foods.ts';
 
 /** Those of some words that name a food, or that do not. */
 const those = (words: string, isNamed: boolean, food: string) =>

@@ -1,20 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { foodsIn, lists, names } from '#test/support/foods-named.ts';
 import { asLatin } from '../search/seen.ts';
 import { stem } from '../search/stem.ts';
 import { createSynonyms } from '../search/synonyms.ts';
 import { tokenize, wordsOf } from '../search/tokenize.ts';
-import { foodsOfWords, namedFoods, type RecipeTexts } from './named-foods.ts';
+import { foodsOfWords } from './named-foods.ts';
 import { notFoodWords } from './not-foods.ts';
-import { foodNamed, foodNames, foods } from './table.ts';
-
-const nothing: RecipeTexts = {
-  ...{ name: '', description: '', ingredients: [], steps: [], tip: null },
-  ...{ tags: [], otherNames: [] },
-};
-const names = (texts: Partial<RecipeTexts>, food: string) =>
-  namedFoods({ ...nothing, ...texts }).has(foodNamed(food).id);
-const lists = (line: string, food: string) => names({ ingredients: [line] }, food);
+import { foodNames, foods } from './table.ts';
 
 test('no food is called by a word that letters of another script write as Latin ones would: it is read as those', () => {
   expect([...foodNames().byKey.keys()].filter((key) => asLatin(key) !== key)).toEqual([]);
@@ -224,7 +217,7 @@ test('a food is named by each of its names, one or many, in any case, anywhere i
       fc.pre(written !== undefined && !notFoodWords.has(written));
       const said = `${before} ${written}, to taste`;
       const isList = where === 'ingredients' || where === 'steps';
-      return namedFoods({ ...nothing, [where]: isList ? ['salt', said] : said }).has(food.id);
+      return foodsIn({ [where]: isList ? ['salt', said] : said }).has(food.id);
     }),
     { numRuns: 2_000 },
   );

@@ -1,16 +1,15 @@
 import { expect, test } from 'vitest';
+import { foodsIn, lists } from '#test/support/foods-named.ts';
 import { mistypedFoods } from './mistyped.ts';
-import { namedFoods } from './named-foods.ts';
 import { notMistyped } from './not-mistyped.ts';
 import { foodNamed, foodNames, foods } from './table.ts';
 
-const nothing = { name: '', description: '', ingredients: [], tip: null, tags: [], otherNames: [] };
 const allergens = [
   ...['gluten', 'crustacean', 'egg', 'fish', 'peanut', 'soy', 'dairy', 'nut', 'celery'],
   ...['mustard', 'sesame', 'mollusc', 'meat', 'honey', 'gelatine'],
 ].map(foodNamed);
 const held = (texts: { ingredients: string[]; steps: string[] }) => {
-  const named = namedFoods({ ...nothing, ...texts });
+  const named = foodsIn(texts);
   return allergens.filter(({ id }) => named.has(id)).map(({ name }) => name);
 };
 
@@ -35,8 +34,7 @@ test('a food in the plural or with a slip is still what it is, though a dictiona
   const meant = { krebsen: 'crab', sardinen: 'fish', schrimp: 'prawn', omeletten: 'egg' };
   for (const [word, food] of Object.entries({ ...meant, tunfisch: 'fish', spagetti: 'gluten' })) {
     expect(held({ ingredients: [word], steps: [] }).length, word).toBeGreaterThan(0);
-    const named = namedFoods({ ...nothing, ingredients: [word], steps: [] });
-    expect(named.has(foodNamed(food).id), word).toBe(true);
+    expect(lists(word, food), word).toBe(true);
   }
 });
 

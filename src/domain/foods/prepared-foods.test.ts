@@ -1,10 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { namedFoods } from './named-foods.ts';
+import { foodsIn, lists } from '#test/support/foods-named.ts';
 import { foodNamed } from './table.ts';
-
-const nothing = { name: '', description: '', steps: [], tip: null, tags: [], otherNames: [] };
-const lists = (line: string, food: string) =>
-  namedFoods({ ...nothing, ingredients: [line] }).has(foodNamed(food).id);
 
 /** Those of some words that name a food, or that do not. */
 const those = (words: string, isNamed: boolean, food: string) =>
@@ -85,7 +81,7 @@ describe('an allergy is read from the name of what is bought made', () => {
 
 test('what is also a word of cooking is such a food in a list of ingredients alone', () => {
   const steps = ['Die Hefeschnecken oder Schnecken aufs Blech setzen, den Fond angießen, Curry.'];
-  const named = namedFoods({ ...nothing, ingredients: [], steps });
+  const named = foodsIn({ steps });
   expect(['mollusc', 'celery', 'mustard'].filter((one) => named.has(foodNamed(one).id))).toEqual(
     [],
   );

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { foodsIn } from '#test/support/foods-named.ts';
 import type { RecipeLanguage } from '../kitchen/language.ts';
 import { allergenFood } from './allergens.ts';
-import { namedFoods } from './named-foods.ts';
 import { foodSources } from './sources.ts';
 import { foodNamed } from './table.ts';
 import { foodWeights, weightOfFood, weightOfWords } from './weights.ts';
@@ -24,12 +24,11 @@ describe('the weights of foods', () => {
   });
 
   test('are of foods that the search leaves out by the same names', () => {
-    const nothing = { name: '', description: '', steps: [], tip: null, otherNames: [], tags: [] };
     const strange = foodWeights.flatMap(({ names }) =>
       [...names.british, ...names.american].filter(
         (name) =>
           // Nobody leaves out water.
-          !/water$/.test(name) && namedFoods({ ...nothing, ingredients: [name] }).size === 0,
+          !/water$/.test(name) && foodsIn({ ingredients: [name] }).size === 0,
       ),
     );
     expect(strange).toEqual([]);

@@ -1,13 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { lists } from '#test/support/foods-named.ts';
 import { growthOf, muchMore } from '#test/support/growth.ts';
 import { withHalvesJoined } from './halved.ts';
-import { namedFoods } from './named-foods.ts';
 import { separated } from './separated.ts';
-import { foodNamed } from './table.ts';
-
-const nothing = { name: '', description: '', steps: [], tip: null, tags: [], otherNames: [] };
-const lists = (line: string, food: string) =>
-  namedFoods({ ...nothing, ingredients: [line] }).has(foodNamed(food).id);
 
 /** Those of some lines that name a food, or that do not. */
 const those = (lines: string, isNamed: boolean, food: string) =>
