@@ -2,11 +2,10 @@ import { describe, expect, test } from 'vitest';
 import type { UnitSystem } from './chosen-amounts.ts';
 import type { RecipeLanguage } from './language.ts';
 import { showLine, showRecipe } from './show-recipe.ts';
-import type { Piece } from './show-text.ts';
+import { textOf } from './show-text.ts';
 
 // What British, American and German cooks write otherwise than the starter cookbook does.
 
-const textOf = (pieces: readonly Piece[] = []) => pieces.map(({ text }) => text).join('');
 const line = (
   text: string,
   factor: number,

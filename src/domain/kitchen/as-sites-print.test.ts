@@ -2,11 +2,10 @@ import { describe, expect, test } from 'vitest';
 import type { UnitSystem } from './chosen-amounts.ts';
 import type { RecipeLanguage } from './language.ts';
 import { showLine, showRecipe } from './show-recipe.ts';
-import type { Piece } from './show-text.ts';
+import { textOf } from './show-text.ts';
 
 // How lines stand on the sites of Britain, America and Germany, and what is not one amount but two, or none.
 
-const textOf = (pieces: readonly Piece[] = []) => pieces.map(({ text }) => text).join('');
 const line = (text: string, factor: number, language: RecipeLanguage = 'en-GB') =>
   textOf(showLine(text, { factor, units: null }, language));
 const inUnits = (text: string, units: UnitSystem, language: RecipeLanguage = 'en-US') =>

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
 import type { UnitSystem } from './chosen-amounts.ts';
 import { showLine, showRecipe } from './show-recipe.ts';
-import type { Piece } from './show-text.ts';
+import { textOf } from './show-text.ts';
 
 // What read oddly when the first half of the starter cookbook was looked at in cook mode.
 
-const textOf = (pieces: readonly Piece[] = []) => pieces.map(({ text }) => text).join('');
 const line = (text: string, units: UnitSystem | null, factor = 1) =>
   textOf(showLine(text, { factor, units }, 'en-GB'));
 const step = (text: string, units: UnitSystem | null, factor = 1) => {

@@ -2,9 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { readIngredientLine } from './ingredient-line.ts';
 import type { RecipeLanguage } from './language.ts';
 import { showLine, showRecipe } from './show-recipe.ts';
-import type { Piece } from './show-text.ts';
+import { textOf } from './show-text.ts';
 
-const textOf = (pieces: readonly Piece[] = []) => pieces.map(({ text }) => text).join('');
 const line = (text: string, factor: number, language: RecipeLanguage = 'en-GB') =>
   textOf(showLine(text, { factor, units: null }, language));
 const step = (text: string, factor: number, language: RecipeLanguage = 'en-GB') =>

@@ -3,11 +3,10 @@ import type { UnitSystem } from './chosen-amounts.ts';
 import { readIngredientLine } from './ingredient-line.ts';
 import type { RecipeLanguage } from './language.ts';
 import { showLine, showRecipe } from './show-recipe.ts';
-import type { Piece } from './show-text.ts';
+import { textOf } from './show-text.ts';
 
 // How other sites and cookbooks write what the starter cookbook writes in one way.
 
-const textOf = (pieces: readonly Piece[] = []) => pieces.map(({ text }) => text).join('');
 const twice = (text: string, language: RecipeLanguage = 'en-GB') =>
   textOf(showLine(text, { factor: 2, units: null }, language));
 const steps = (

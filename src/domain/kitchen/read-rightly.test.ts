@@ -3,11 +3,10 @@ import type { UnitSystem } from './chosen-amounts.ts';
 import { findDurations } from './durations.ts';
 import type { RecipeLanguage } from './language.ts';
 import { showLine, showRecipe } from './show-recipe.ts';
-import type { Piece } from './show-text.ts';
+import { textOf } from './show-text.ts';
 
 // Amounts, heats and times that look like something else.
 
-const textOf = (pieces: readonly Piece[] = []) => pieces.map(({ text }) => text).join('');
 const line = (
   text: string,
   units: UnitSystem | null,

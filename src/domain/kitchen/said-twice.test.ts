@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { UnitSystem } from './chosen-amounts.ts';
 import { showLine, showRecipe } from './show-recipe.ts';
-import type { Piece } from './show-text.ts';
+import { textOf } from './show-text.ts';
 import { findTin } from './tins.ts';
 
-const textOf = (pieces: readonly Piece[] = []) => pieces.map(({ text }) => text).join('');
 const line = (text: string, units: UnitSystem) =>
   textOf(showLine(text, { factor: 1, units }, 'en-US'));
 const step = (text: string, units: UnitSystem) =>

@@ -27,6 +27,10 @@ export type Piece = {
   duration?: Duration;
 };
 
+/** What the pieces say, one after another. */
+export const textOf = (pieces: readonly Piece[] = []): string =>
+  pieces.map(({ text }) => text).join('');
+
 /** An amount of a text, and whether it scales with the recipe. */
 type TextAmount = { amount: Amount; doesScale: boolean };
 /** What was read in a text, and the weight of what an amount at a place is an amount of. */

@@ -7,10 +7,9 @@ import { readIngredientLine } from './ingredient-line.ts';
 import type { RecipeLanguage } from './language.ts';
 import { findMeasures } from './measures.ts';
 import { showLine, showRecipe } from './show-recipe.ts';
-import type { Piece, ShownAmounts } from './show-text.ts';
+import { type ShownAmounts, textOf } from './show-text.ts';
 import { sizeOf, units } from './units.ts';
 
-const textOf = (pieces: readonly Piece[]) => pieces.map(({ text }) => text).join('');
 const shown = (line: string, system: UnitSystem, language: RecipeLanguage, factor = 1) =>
   textOf(showLine(line, { factor, units: system }, language));
 const stepIn = (step: string, system: UnitSystem, language: RecipeLanguage = 'en-GB') =>
@@ -19,7 +18,7 @@ const stepIn = (step: string, system: UnitSystem, language: RecipeLanguage = 'en
       { ingredientList: ['200 g butter'], stepList: [step] },
       { factor: 1, units: system },
       language,
-    ).steps[0] ?? [],
+    ).steps[0],
   );
 
 describe('an American line in metric units', () => {
@@ -114,7 +113,7 @@ describe('in steps', () => {
     const sugar = (line: string, step: string, units: UnitSystem) =>
       textOf(
         showRecipe({ ingredientList: [line], stepList: [step] }, { factor: 1, units }, 'en-GB')
-          .steps[0] ?? [],
+          .steps[0],
       );
     const beaten = 'Beat in 250 g sugar.';
     expect(sugar('250 g caster sugar', beaten, 'us')).toBe('Beat in 1⅓ cups sugar.');

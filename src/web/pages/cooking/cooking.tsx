@@ -2,7 +2,7 @@ import { Fragment, type ReactNode, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { RecipeDetailReply } from '#contract/recipes.ts';
 import { showRecipe } from '#domain/kitchen/show-recipe.ts';
-import type { Piece } from '#domain/kitchen/show-text.ts';
+import { type Piece, textOf } from '#domain/kitchen/show-text.ts';
 import { ingredientsOfStep } from '#domain/kitchen/step-ingredients.ts';
 import { languageOf } from '#domain/recipes/language.ts';
 import { sectionsOf } from '#domain/recipes/sections.ts';
@@ -57,7 +57,7 @@ export function Cooking({ food }: { food: RecipeDetailReply }) {
     <>
       <LiveStage
         {...{ name: food.name, recipePath, steps, at, goTo }}
-        spoken={step ? { text: spokenText(pieces[step.index]), lang: languageOf(food) } : null}
+        spoken={step ? { text: textOf(pieces[step.index]), lang: languageOf(food) } : null}
         openOverview={() => setOpen(true)}
       >
         {step ? (
@@ -105,9 +105,6 @@ export function Cooking({ food }: { food: RecipeDetailReply }) {
     </>
   );
 }
-
-const spokenText = (pieces: readonly { text: string }[] = []) =>
-  pieces.map(({ text }) => text).join('');
 
 /** The photo of a step, which waits until it comes into view. */
 function photoOfStep(food: RecipeDetailReply, { index, number }: CookStep): ReactNode {
