@@ -20,12 +20,6 @@ const call = (
   json?: object,
 ) => site.call(path, { method, token, ...(json ? { json } : {}) });
 
-async function moderator(): Promise<Person> {
-  const person = await site.person();
-  await site.deps.writer.setRole(person.email, 2);
-  return person;
-}
-
 const daysAgo = (days: number) => new Date(now - days * day).toISOString();
 const wish = (whom: Person, more: object = {}) => ({
   ...{ key: newKey(), userId: whom._id, since: daysAgo(3), rule: 'spam', reason: 'Pans again' },
@@ -42,7 +36,11 @@ const isShown = async (slug: string) =>
   (await site.call(`/api/v1/food/get-food/${slug}`)).statusCode === 200;
 
 test('a moderator hides somebody’s last days at once; they are told once, appeal, and have all of it back', async () => {
-  const [person, judge, other] = [await site.person(), await moderator(), await moderator()];
+  const [person, judge, other] = [
+    await site.person(),
+    await site.moderator(),
+    await site.moderator(),
+  ];
   const old = await site.publish(person, { name: 'Of before' });
   now += 4 * day;
   const posted = [];
@@ -85,7 +83,7 @@ test('a moderator hides somebody’s last days at once; they are told once, appe
 
 test('what new accounts posted is hidden as a set, and undone as one', async () => {
   now += 40 * day;
-  const judge = await moderator();
+  const judge = await site.moderator();
   const before = await site.person();
   now += 60_000;
   const newSince = new Date(now).toISOString();
@@ -119,11 +117,11 @@ test('what new accounts posted is hidden as a set, and undone as one', async () 
 
 test('the accounts of a set are closed with it and opened as one; nobody’s with a role is', async () => {
   now += 40 * day;
-  const judge = await moderator();
+  const judge = await site.moderator();
   now += 60_000;
   const newSince = new Date(now).toISOString();
   const raiders = [await site.person('Raider'), await site.person('Raider')];
-  const helper = await moderator();
+  const helper = await site.moderator();
   for (const one of [...raiders, helper]) await site.publish(one, { name: 'Pans' });
   const set = { since: newSince, newSince };
   expect((await count(judge, set)).data).toMatchObject({ people: 2, accounts: 2 });
@@ -153,7 +151,11 @@ test('the accounts of a set are closed with it and opened as one; nobody’s wit
 });
 
 test('nobody hides everything, or what admins, moderators and they themselves posted', async () => {
-  const [judge, other, admin] = [await moderator(), await moderator(), await site.admin()];
+  const [judge, other, admin] = [
+    await site.moderator(),
+    await site.moderator(),
+    await site.admin(),
+  ];
   const person = await site.person();
   for (const whom of [judge, other, admin])
     expect((await start(judge, wish(whom))).data.code).toBe('not_over_them');

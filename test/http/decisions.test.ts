@@ -14,12 +14,6 @@ type Token = Pick<Person, 'token'>;
 const newKey = () => randomBytes(12).toString('hex');
 const said = { asWritten: true, rating: 5, cookedOn: '2026-01-02', text: 'Buy cheap pans' };
 
-async function moderator(of = site): Promise<Person> {
-  const person = await of.person();
-  await of.deps.writer.setRole(person.email, 2);
-  return person;
-}
-
 async function reviewed(of = site) {
   const [author, cook] = [await of.person(), await of.person()];
   const food = await of.publish(author);
@@ -54,8 +48,8 @@ async function hide(judge: Token, kind: string, id: string, of = site) {
 test('whose review is hidden reads why, appeals once, and reads the answer of somebody else', async () => {
   const [{ cook, path, review }, judge, other] = [
     await reviewed(),
-    await moderator(),
-    await moderator(),
+    await site.moderator(),
+    await site.moderator(),
   ];
   await hide(judge, 'review', review._id);
   const told = (await site.call('/api/v1/notifications', { token: cook.token })).data;
@@ -89,7 +83,7 @@ test('whose review is hidden reads why, appeals once, and reads the answer of so
   }
   expect((await settle(other, entry._id, uphold)).statusCode).toBe(200);
   // Too late, and without effect.
-  const late = await settle(await moderator(), entry._id, { act: 'grant' });
+  const late = await settle(await site.moderator(), entry._id, { act: 'grant' });
   expect(late.data.code).toBe('entry_settled');
   expect((await site.call(path)).data.reviews).toEqual([]);
   expect((await decisionsOf(cook))[0]).toMatchObject({
@@ -101,7 +95,7 @@ test('whose review is hidden reads why, appeals once, and reads the answer of so
 });
 
 test('a granted appeal brings a recipe back at once, and the log says who did what', async () => {
-  const [author, judge, admin] = [await site.person(), await moderator(), await site.admin()];
+  const [author, judge, admin] = [await site.person(), await site.moderator(), await site.admin()];
   const food = await site.publish(author);
   const status = async () => (await site.call(`/api/v1/food/get-food/${food.slug}`)).statusCode;
   const report = await hide(judge, 'recipe', food._id);
@@ -137,7 +131,7 @@ test('a granted appeal brings a recipe back at once, and the log says who did wh
 });
 
 test('an appeal is over once what it is about is restored, and hidden anew it is decided anew', async () => {
-  const [{ cook, review }, judge] = [await reviewed(), await moderator()];
+  const [{ cook, review }, judge] = [await reviewed(), await site.moderator()];
   const report = await hide(judge, 'review', review._id);
   const [first] = await decisionsOf(cook);
   await appeal(cook, first._id, 'Why me?');
@@ -152,7 +146,7 @@ test('an appeal is over once what it is about is restored, and hidden anew it is
 test('where nobody else looks after the site, who decided answers a day later, and it is noted', async () => {
   let at = Date.now();
   await using alone = await openSite({}, { now: () => at });
-  const [{ cook, path, review }, judge] = [await reviewed(alone), await moderator(alone)];
+  const [{ cook, path, review }, judge] = [await reviewed(alone), await alone.moderator()];
   await hide(judge, 'review', review._id, alone);
   const [decision] = await decisionsOf(cook, alone);
   await appeal(cook, decision._id, 'Why me?', alone);
@@ -172,7 +166,7 @@ test('who decided is alone too where everybody else has left, is kept from writi
   const send = (path: string, { token }: Token, json: object) =>
     alone.call(`/api/v1/${path}`, { method: 'POST', token, json });
   const admin = await alone.admin();
-  const [gone, banned] = [await moderator(alone), await moderator(alone)];
+  const [gone, banned] = [await alone.moderator(), await alone.moderator()];
   const ban = { key: newKey(), level: 'ban', days: 365, reason: 'Rude' };
   expect((await send(`admin/people/${banned._id}/sanctions`, admin, ban)).statusCode).toBe(200);
   const appealed = async (cook: Token, review: { _id: string }) => {
@@ -226,7 +220,7 @@ test('who decided is alone as well where every other admin lacks the passkey tha
 });
 
 test('a moderator settles nothing of an admin’s, and nobody answers their own appeal', async () => {
-  const [admin, judge] = [await site.admin(), await moderator()];
+  const [admin, judge] = [await site.admin(), await site.moderator()];
   const food = await site.publish(admin);
   const json = { key: newKey(), reason: 'spam' };
   await site.call(`/api/v1/reports/recipe/${food._id}`, { method: 'POST', json });

@@ -13,8 +13,7 @@ let foods: Json[];
 beforeAll(async () => {
   site = await openSite({ TRUST_DAYS: '3', MODERATION: 'first' });
   const admin = await site.admin();
-  judge = await site.person('Judge');
-  await site.deps.writer.setRole(judge.email, 2);
+  judge = await site.moderator('Judge');
   foods = [await site.publish(admin, { name: 'Dal' }), await site.publish(admin, { name: 'Naan' })];
 });
 afterAll(() => site[Symbol.asyncDispose]());

@@ -13,8 +13,7 @@ let cook: Person;
 let dal: Json;
 beforeAll(async () => {
   site = await openSite({ TRUST_DAYS: '3', MODERATION: 'first' }, { now: () => now });
-  [judge, cook] = [await site.person('Judge'), await site.person('Cook')];
-  await site.deps.writer.setRole(judge.email, 2);
+  [judge, cook] = [await site.moderator('Judge'), await site.person('Cook')];
   dal = await site.publish(cook, { name: 'Dal' });
   for (const _ of [1, 2]) await site.publish(cook, { name: 'Naan' });
   for (const { _id } of (await queue()).entries) await settle(_id, { act: 'dismiss' });

@@ -26,11 +26,6 @@ async function rude() {
   await site.call(path, { method: 'POST', token: cook.token, json });
   return { cook, name, handle: name.toLowerCase(), food, theirs };
 }
-async function moderator(): Promise<Person> {
-  const person = await site.person();
-  await site.deps.writer.setRole(person.email, 2);
-  return person;
-}
 async function entryOf({ token }: Token, subjectId: string, query = '?limit=200') {
   const { data } = await site.call(`/api/v1/admin/queue${query}`, { token });
   return data.entries.find((entry: { subjectId: string }) => entry.subjectId === subjectId);
@@ -87,7 +82,7 @@ async function actsOn({ _id }: Person): Promise<string[]> {
 }
 
 test('a rude name is reported and hidden: visitors read a neutral one everywhere, and the old address leads nowhere', async () => {
-  const [one, judges] = [await rude(), [await moderator(), await moderator()] as const];
+  const [one, judges] = [await rude(), [await site.moderator(), await site.moderator()] as const];
   const { cook, name, handle } = one;
   // Replies are kept from here on.
   expect(await naming(one)).toHaveLength(8);
@@ -134,7 +129,7 @@ test('an admin hides a profile, and the name only where that is wished', async (
 });
 
 test('a cook who has taken away what was reported keeps their name, unless that is meant', async () => {
-  const [one, judge] = [await rude(), await moderator()];
+  const [one, judge] = [await rude(), await site.moderator()];
   const { cook, name, handle } = one;
   await tell(cook, { handle, lines: 'Rude lines' });
   await report(cook);
@@ -147,7 +142,7 @@ test('a cook who has taken away what was reported keeps their name, unless that 
 });
 
 test('its person is told of the name, and that what they add to their profile is hidden too', async () => {
-  const [one, judge] = [await rude(), await moderator()];
+  const [one, judge] = [await rude(), await site.moderator()];
   const { cook } = one;
   await hide(one, judge);
   const { data } = await site.call('/api/v1/notifications', { token: cook.token });
@@ -159,7 +154,7 @@ test('its person is told of the name, and that what they add to their profile is
 });
 
 test('a form that was open while the name was restored is answered as changed, not as a handle that nobody can have', async () => {
-  const [one, judge] = [await rude(), await moderator()];
+  const [one, judge] = [await rude(), await site.moderator()];
   const { cook, handle } = one;
   const id = await hide(one, judge);
   const shown = (await site.call('/api/v1/profile', { token: cook.token })).data.profile;
@@ -170,7 +165,7 @@ test('a form that was open while the name was restored is answered as changed, n
 });
 
 test('its person reads why, takes along what it was, cannot have it again, and has it back once an appeal is granted', async () => {
-  const [one, judge, other] = [await rude(), await moderator(), await moderator()];
+  const [one, judge, other] = [await rude(), await site.moderator(), await site.moderator()];
   const { cook, name, handle } = one;
   await hide(one, judge);
   const decisionsOf = async () =>
@@ -205,7 +200,7 @@ test('its person reads why, takes along what it was, cannot have it again, and h
 });
 
 test('who has chosen another name meanwhile keeps it', async () => {
-  const [one, judge] = [await rude(), await moderator()];
+  const [one, judge] = [await rude(), await site.moderator()];
   const { cook, handle } = one;
   const id = await hide(one, judge);
   expect((await rename(cook, 'Ida')).statusCode).toBe(200);
@@ -217,7 +212,7 @@ test('who has chosen another name meanwhile keeps it', async () => {
 });
 
 test('a name that was hidden stays so for who leaves and comes back, and is restored meanwhile', async () => {
-  const [one, judge] = [await rude(), await moderator()];
+  const [one, judge] = [await rude(), await site.moderator()];
   const { cook, name, handle } = one;
   const id = await hide(one, judge);
   const leave = { method: 'POST' as const, token: cook.token };
@@ -232,7 +227,7 @@ test('a name that was hidden stays so for who leaves and comes back, and is rest
 });
 
 test('a moderator takes no name from an admin', async () => {
-  const [admin, judge] = [await site.admin(), await moderator()];
+  const [admin, judge] = [await site.admin(), await site.moderator()];
   await report(admin);
   const { _id } = await entryOf(judge, admin._id);
   const reply = await settle(judge, _id, { act: 'hide', reason: 'A rude name', withName: true });

@@ -20,8 +20,7 @@ const publishFrom = async ({ token }: Person, address: string, description: stri
 const links = 'http://a.example http://b.example http://c.example';
 
 test('what is strange waits in the queue with its hint, and what came from a block is hidden at once', async () => {
-  const [cook, raider, judge] = [await site.person(), await site.person(), await site.person()];
-  await site.deps.writer.setRole(judge.email, 2);
+  const [cook, raider, judge] = [await site.person(), await site.person(), await site.moderator()];
   const kept = await publishFrom(cook, '198.51.100.7', 'Lentils');
   const posted = [];
   for (const [address, text] of [
@@ -62,8 +61,7 @@ const smaller = (bytes: Buffer) =>
   sharp(bytes).resize(300).modulate({ brightness: 1.1 }).jpeg({ quality: 50 }).toBuffer();
 
 test('a new account’s photo that looks like another cook’s waits in the queue with both, as long as everybody can see them', async () => {
-  const [cook, copier, judge] = [await site.person(), await site.person(), await site.person()];
-  await site.deps.writer.setRole(judge.email, 2);
+  const [cook, copier, judge] = [await site.person(), await site.person(), await site.moderator()];
   const pictures = await Promise.all([dish('aloo-gobi'), dish('bhindi-masala'), dish('borscht')]);
   const publish = async (person: Person, picture: Buffer, more = {}) => {
     const posted = await site.publish(person, { photo: asBlob(picture), ...more });

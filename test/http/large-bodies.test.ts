@@ -117,8 +117,7 @@ describe('large bodies of one account', () => {
 });
 
 test('what has its turn after a ban, after the end of the session, or when its admin is one no more, is not published, changed or kept', async () => {
-  const judge = await site.person();
-  await site.deps.writer.setRole(judge.email, 2);
+  const judge = await site.moderator();
   const [banned, leaver, changing] = [cook, await site.person(), await site.person()];
   const admin = await site.person();
   await site.deps.writer.setRole(admin.email, 1);

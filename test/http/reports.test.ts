@@ -22,12 +22,6 @@ const queue = ({ token }: Person, query = '?limit=200') =>
 const settle = ({ token }: Person, id: string, json: object) =>
   site.call(`/api/v1/admin/queue/${id}`, { method: 'PUT', token, json });
 
-async function moderator(): Promise<Person> {
-  const person = await site.person();
-  await site.deps.writer.setRole(person.email, 2);
-  return person;
-}
-
 async function entryOf(person: Person, subjectId: string, query?: string) {
   const { data } = await queue(person, query);
   return data.entries.find((entry: { subjectId: string }) => entry.subjectId === subjectId);
@@ -42,7 +36,7 @@ async function reviewed() {
 }
 
 test('what several report is one entry, which tells what was said and not by whom', async () => {
-  const [{ cook, food, review }, judge] = [await reviewed(), await moderator()];
+  const [{ cook, food, review }, judge] = [await reviewed(), await site.moderator()];
   const reporter = await site.person();
   const key = newKey();
   const note = 'It sells <b>pans</b>';
@@ -71,7 +65,7 @@ test('what several report is one entry, which tells what was said and not by who
 });
 
 test('a moderator hides a review with a reason, its writer reads it, and it is restored', async () => {
-  const [{ cook, food, reviews, review }, judge] = [await reviewed(), await moderator()];
+  const [{ cook, food, reviews, review }, judge] = [await reviewed(), await site.moderator()];
   await report('review', review._id);
   const { _id } = await entryOf(judge, review._id);
   const shown = async () => (await site.call(reviews)).data.reviews.length;
@@ -79,7 +73,9 @@ test('a moderator hides a review with a reason, its writer reads it, and it is r
   expect((await settle(judge, _id, { act: 'hide' })).data.code).toBe('field_missing');
   const reason = 'This is an advertisement';
   // A double click, and another moderator at the same moment.
-  const both = [judge, await moderator()].map((one) => settle(one, _id, { act: 'hide', reason }));
+  const both = [judge, await site.moderator()].map((one) =>
+    settle(one, _id, { act: 'hide', reason }),
+  );
   expect((await Promise.all(both)).map((reply) => reply.statusCode)).toEqual([200, 200]);
   expect(await shown()).toBe(0);
   const own = (await site.call(`${reviews}/mine`, { token: cook.token })).data.reviews;
@@ -99,7 +95,11 @@ test('a moderator hides a review with a reason, its writer reads it, and it is r
 });
 
 test('of two moderators who settle an entry differently the second is told that somebody was quicker', async () => {
-  const [{ food }, judge, other] = [await reviewed(), await moderator(), await moderator()];
+  const [{ food }, judge, other] = [
+    await reviewed(),
+    await site.moderator(),
+    await site.moderator(),
+  ];
   await report('recipe', food._id);
   const { _id } = await entryOf(judge, food._id);
   expect((await settle(judge, _id, { act: 'hide', reason: 'Copied' })).statusCode).toBe(200);
@@ -110,7 +110,7 @@ test('of two moderators who settle an entry differently the second is told that 
 });
 
 test('a reported recipe is removed and restored, for pages and lists at once', async () => {
-  const [author, judge] = [await site.person(), await moderator()];
+  const [author, judge] = [await site.person(), await site.moderator()];
   const food = await site.publish(author);
   const status = async () => (await site.call(`/api/v1/food/get-food/${food.slug}`)).statusCode;
   expect(await status()).toBe(200);
@@ -126,7 +126,7 @@ test('a reported recipe is removed and restored, for pages and lists at once', a
 });
 
 test('what is dismissed leaves the queue and stands; reported again it is there again', async () => {
-  const [{ cook }, judge] = [await reviewed(), await moderator()];
+  const [{ cook }, judge] = [await reviewed(), await site.moderator()];
   await report('cook', cook._id, { reason: 'rude', note: 'The name' });
   const { _id, subject } = await entryOf(judge, cook._id);
   // There is nothing to hide but the name until they tell something of themselves.
@@ -143,7 +143,7 @@ test('what is dismissed leaves the queue and stands; reported again it is there 
 });
 
 test('messages stand in the same queue, and go with the account of their address', async () => {
-  const [sender, judge, admin] = [await site.person(), await moderator(), await site.admin()];
+  const [sender, judge, admin] = [await site.person(), await site.moderator(), await site.admin()];
   const message = { from_email: sender.email, from_name: 'Sam', subject: 'Pans?', message: 'Hi' };
   await site.call('/api/v1.0/email/send-form', { method: 'POST', json: message });
   const find = async (query?: string) => {
@@ -184,13 +184,13 @@ test('what makes no sense is refused, and what is private or gone is not there',
     const reply = await report(kind, id, json);
     expect([reply.statusCode, reply.data.code], JSON.stringify(json)).toEqual([status, code]);
   }
-  const judge = await moderator();
+  const judge = await site.moderator();
   expect((await settle(judge, newKey(), { act: 'dismiss' })).data.code).toBe('entry_gone');
   expect((await queue(judge, '?cursor=odd')).data.code).toBe('bad_cursor');
 });
 
 test('what would be reported is named as everybody sees it, and of what is hidden, unlisted or private nothing is said', async () => {
-  const [{ author, cook, food, review }, judge] = [await reviewed(), await moderator()];
+  const [{ author, cook, food, review }, judge] = [await reviewed(), await site.moderator()];
   const named = async (kind: string, id: string, token = judge.token) => {
     const path = `reports/${kind}/${id}`;
     const visited = await site.call(`/api/v1/${path}`);
@@ -239,7 +239,7 @@ test('what would be reported is named as everybody sees it, and of what is hidde
 });
 
 test('nobody settles what was reported of their own, and a role that is taken counts at once', async () => {
-  const [{ cook, review }, judge] = [await reviewed(), await moderator()];
+  const [{ cook, review }, judge] = [await reviewed(), await site.moderator()];
   await report('review', review._id);
   const { _id } = await entryOf(judge, review._id);
   await site.deps.writer.setRole(cook.email, 2);

@@ -23,12 +23,6 @@ const call = (
   json?: object,
 ) => site.call(path, { method, token, ...(json ? { json } : {}) });
 
-async function moderator(): Promise<Person> {
-  const person = await site.person();
-  await site.deps.writer.setRole(person.email, 2);
-  return person;
-}
-
 /** Each is decided later than the one before. */
 const sanction = (by: Person, whom: Person, level: string, more: object = {}) => {
   now += 1_000;
@@ -65,7 +59,7 @@ const always = async (person: Person) => [
 ];
 
 test('somebody banned is told why of what is theirs, and that there is nothing of what is not', async () => {
-  const [person, other, judge] = [await site.person(), await site.person(), await moderator()];
+  const [person, other, judge] = [await site.person(), await site.person(), await site.moderator()];
   const places: string[] = [];
   for (const cook of [person, other]) {
     const made = { name: 'Sundays', visibility: 'private' };
@@ -85,7 +79,7 @@ test('somebody banned is told why of what is theirs, and that there is nothing o
 });
 
 test('a ban closes the account but for itself, tells why and until when, and ends by itself', async () => {
-  const [person, judge] = [await site.person(), await moderator()];
+  const [person, judge] = [await site.person(), await site.moderator()];
   const key = newKey();
   await sanction(judge, person, 'ban', { key });
   const at = now;
@@ -116,7 +110,7 @@ test('a ban closes the account but for itself, tells why and until when, and end
 });
 
 test('who may not write reads; what is decided last holds, and is taken back by hand', async () => {
-  const [person, judge] = [await site.person(), await moderator()];
+  const [person, judge] = [await site.person(), await site.moderator()];
   await sanction(judge, person, 'ban');
   await sanction(judge, person, 'read-only', { days: 1 });
   expect(await reach(person)).toEqual(['done', 'read_only', 'read_only']);
@@ -136,7 +130,11 @@ test('who may not write reads; what is decided last holds, and is taken back by 
 });
 
 test('a warned person does what they did, appeals, and is heard by somebody else', async () => {
-  const [person, judge, other] = [await site.person(), await moderator(), await moderator()];
+  const [person, judge, other] = [
+    await site.person(),
+    await site.moderator(),
+    await site.moderator(),
+  ];
   await sanction(judge, person, 'warning');
   await sanction(judge, person, 'warning', { reason: 'And again' });
   expect(await reach(person)).toEqual(['done', 'done', 'done']);
@@ -159,7 +157,11 @@ test('a warned person does what they did, appeals, and is heard by somebody else
 });
 
 test('nobody decides about admins or themselves, and moderators not about moderators', async () => {
-  const [judge, other, admin] = [await moderator(), await moderator(), await site.admin()];
+  const [judge, other, admin] = [
+    await site.moderator(),
+    await site.moderator(),
+    await site.admin(),
+  ];
   const person = await site.person();
   const codes = [];
   for (const [by, whom] of [
@@ -185,7 +187,11 @@ test('nobody decides about admins or themselves, and moderators not about modera
 });
 
 test('nobody takes back what was decided about themselves, nor a moderator what was about another', async () => {
-  const [judge, other, admin] = [await moderator(), await moderator(), await site.admin()];
+  const [judge, other, admin] = [
+    await site.moderator(),
+    await site.moderator(),
+    await site.admin(),
+  ];
   const key = newKey();
   expect((await sanction(admin, other, 'warning', { key })).statusCode).toBe(200);
   const lift = (by: Person) => call(by, `/api/v1/admin/sanctions/${key}`, 'DELETE');
@@ -212,7 +218,11 @@ async function begin({ token }: Person, method: string, path: string, json: obje
 }
 
 test('what was begun before a ban, the loss of a role or the end of a session, and comes after it, is not done', async () => {
-  const [person, judge, fallen] = [await site.person(), await moderator(), await moderator()];
+  const [person, judge, fallen] = [
+    await site.person(),
+    await site.moderator(),
+    await site.moderator(),
+  ];
   const shelf = { name: 'Sundays', visibility: 'private' };
   const banned = await begin(person, 'POST', '/api/v1/collections', shelf);
   const path = `/api/v1/admin/people/${person._id}/sanctions`;

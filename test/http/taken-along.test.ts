@@ -8,8 +8,7 @@ let admin: Person;
 let judge: Person;
 beforeAll(async () => {
   site = await openSite();
-  [admin, judge] = [await site.admin(), await site.person('Judge')];
-  await site.deps.writer.setRole(judge.email, 2);
+  [admin, judge] = [await site.admin(), await site.moderator('Judge')];
 });
 afterAll(() => site[Symbol.asyncDispose]());
 

@@ -91,6 +91,13 @@ export class TestSite {
     return person;
   }
 
+  /** A new person who then sees to the queue of reports. */
+  async moderator(name?: string): Promise<Person> {
+    const person = await this.person(name);
+    await this.deps.writer.setRole(person.email, 2);
+    return person;
+  }
+
   /** Publishes a recipe and answers with its reply body's food. */
   async publish(person: Person, fields: RecipeFields = {}): Promise<Json> {
     const form = await recipeForm(fields);
