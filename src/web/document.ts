@@ -1,4 +1,5 @@
 import { directions } from '#contract/languages.ts';
+import { toScriptJson } from '#domain/sharing/script-json.ts';
 import type { PageAssets } from './assets.ts';
 import { headScript, refreshScript } from './head-script.ts';
 import icon from './icon.svg?url';
@@ -40,7 +41,7 @@ export function writeDocument({ head, body, structuredData, data, assets }: Part
     ...structuredData.map((json) => `<script type="${structuredDataType}">${json}</script>`),
     '</head><body>',
     body,
-    `<script id="${pageDataId}" type="application/json">${escapeScript(data)}</script>`,
+    `<script id="${pageDataId}" type="application/json">${toScriptJson(data)}</script>`,
     '</body></html>',
   ].join('');
 }
@@ -61,8 +62,3 @@ const developmentScripts = [
   '<script type="module" src="/@vite/client"></script>',
   '<script type="module" src="/src/web/entry.client.tsx"></script>',
 ].join('');
-
-/** JSON that cannot end its script element, whatever a recipe says. */
-function escapeScript(data: unknown): string {
-  return JSON.stringify(data).replaceAll('<', '\\u003c');
-}

@@ -4,6 +4,7 @@ import type { ReviewsReply } from '#contract/reviews.ts';
 import { absoluteUrl, addresses } from './addresses.ts';
 import { type Node, organizationOf, pageUrl, recipeNode, type SharedSite } from './recipe-node.ts';
 import { reviewNodes } from './review-nodes.ts';
+import { toScriptJson } from './script-json.ts';
 
 /** A step of the way to a page: what a person calls it, and its root-relative address. */
 export type Crumb = { name: string; path: string };
@@ -16,9 +17,9 @@ type SharedCollection = {
   recipes: readonly Listed[];
 };
 
-/** A JSON-LD document that cannot end the script element it stands in; nothing is HTML-escaped. */
+/** A JSON-LD document that may stand in a script element. */
 export function toJsonLd(node: Node): string {
-  return JSON.stringify(node).replaceAll('<', '\\u003c');
+  return toScriptJson(node);
 }
 
 /**
