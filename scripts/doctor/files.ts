@@ -1,5 +1,6 @@
 import { stat, statfs } from 'node:fs/promises';
 import { dayMs } from '#domain/spans.ts';
+import { absent } from '#server/process/absent.ts';
 import { readBackupNote } from '../moving/backup-note.ts';
 import { type Finding, good, look, mend } from './finding.ts';
 
@@ -46,13 +47,7 @@ export async function checkBackup(noteFile: string, now: number): Promise<Findin
   ];
 }
 
-/** Nothing for what is not there; any other fault is the caller's. */
-function absent(error: NodeJS.ErrnoException): null {
-  if (error.code === 'ENOENT') return null;
-  throw error;
-}
-
-/** The same for what lies in a folder that not even the site's user may look into. */
+/** Nothing for what is not there, or lies in a folder that not even the site's user may look into. */
 function absentOrClosed(error: NodeJS.ErrnoException): null {
   return error.code === 'EACCES' ? null : absent(error);
 }

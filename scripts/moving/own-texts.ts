@@ -1,5 +1,6 @@
 import { access, mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { absent } from '#server/process/absent.ts';
 import { allOwnTextFiles } from '#server/texts/own-texts.ts';
 import { writeWhole } from './whole-file.ts';
 
@@ -9,7 +10,7 @@ type OwnText = { name: string; bytes: Uint8Array };
 export async function readOwnTexts(dataDir: string): Promise<OwnText[]> {
   const found = await Promise.all(
     allOwnTextFiles.map(async (name) => {
-      const bytes = await readFile(join(dataDir, name)).catch(unless('ENOENT'));
+      const bytes = await readFile(join(dataDir, name)).catch(absent);
       return bytes ? [{ name, bytes }] : [];
     }),
   );
@@ -20,13 +21,6 @@ export async function readOwnTexts(dataDir: string): Promise<OwnText[]> {
 export async function putOwnText(dataDir: string, { name, bytes }: OwnText): Promise<void> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const file = join(dataDir, name);
-  const isThere = await access(file).then(() => true, unless('ENOENT'));
+  const isThere = await access(file).then(() => true, absent);
   if (!isThere) await writeWhole(file, bytes);
 }
-
-const unless =
-  (code: string) =>
-  (error: NodeJS.ErrnoException): null => {
-    if (error.code === code) return null;
-    throw error;
-  };

@@ -6,6 +6,7 @@ import { keptDays } from '#domain/accounts/kept-days.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import { noteUntil } from '#server/kept/notes.ts';
+import { absent } from '#server/process/absent.ts';
 import { ownTextFiles } from '#server/texts/own-texts.ts';
 import { readMarkdown } from './read-markdown.ts';
 
@@ -31,14 +32,9 @@ async function readOwn(
   language: Language,
 ): Promise<string | null> {
   for (const name of ownTextFiles(page, language)) {
+    // One that cannot be read is a fault, and no reason to show another text.
     const found = await readFile(join(folder, name), 'utf8').catch(absent);
     if (found?.trim()) return found;
   }
   return null;
-}
-
-/** Nothing for what is not there; what cannot be read is a fault, and no reason to show another text. */
-function absent(error: NodeJS.ErrnoException): null {
-  if (error.code === 'ENOENT') return null;
-  throw error;
 }
