@@ -39,12 +39,12 @@ export function replaceDraft(key: string, before: object, draft: object | null):
 }
 
 /**
- * Stores a draft, or removes it where it is null, and says whether that was done. A refusal is not logged: the form tells
+ * Stores a draft, or removes it where it is null or an empty text, and says whether that was done. A refusal is not logged: the form tells
  * its person, and would log at each key press.
  */
 export function storeDraft(
   key: string,
-  draft: object | null,
+  draft: object | string | null,
   area: (typeof areas)[number] = 'localStorage',
 ): boolean {
   try {

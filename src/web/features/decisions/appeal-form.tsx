@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { appealLimits } from '#contract/decisions.ts';
 import { useApi } from '#web/data/api.ts';
-import { readStored, removeStored, writeStored } from '#web/data/browser-storage.ts';
+import { readStored } from '#web/data/browser-storage.ts';
+import { storeDraft } from '#web/data/kept-draft.ts';
 import { useText } from '#web/page/text.ts';
 import { showSuccess } from '#web/page/toasts.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -60,7 +61,7 @@ function useAppeal(id: string, onSent: () => void) {
   const type = (words: string) => {
     setTyped(words);
     setFault('');
-    keepDraft(place, words);
+    storeDraft(place, words, 'sessionStorage');
   };
   const send = async () => {
     if (isBusy) return;
@@ -69,7 +70,7 @@ function useAppeal(id: string, onSent: () => void) {
     const result = await api.appealDecision({ params: { id }, body: { text: typed } });
     setBusy(false);
     if (!result.ok) return setFault(result.message || text('decisions.sendFailed'));
-    keepDraft(place, '');
+    storeDraft(place, null, 'sessionStorage');
     showSuccess(text('decisions.sent'), 'appeal');
     onSent();
   };
@@ -80,9 +81,4 @@ function useAppeal(id: string, onSent: () => void) {
 function readDraft(place: string): string {
   const words = readStored(place, 'sessionStorage');
   return typeof words === 'string' ? words : '';
-}
-
-function keepDraft(place: string, words: string): void {
-  if (words) writeStored(place, words, 'sessionStorage');
-  else removeStored(place, 'sessionStorage');
 }

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { ReportKind, ReportReason } from '#contract/reports.ts';
 import { useApi } from '#web/data/api.ts';
-import { readStored, removeStored, writeStored } from '#web/data/browser-storage.ts';
+import { readStored } from '#web/data/browser-storage.ts';
+import { storeDraft } from '#web/data/kept-draft.ts';
 import { newKey } from '#web/data/new-key.ts';
 import { useWork } from '#web/forms/use-work.ts';
 import { useText } from '#web/page/text.ts';
@@ -24,7 +25,7 @@ export function useReport(kind: ReportKind, id: string, userId: string) {
     const next = { ...draft, ...more };
     setDraft(next);
     setFault('');
-    keepDraft(place, next);
+    storeDraft(place, next, 'sessionStorage');
   };
   const send = async () => {
     const { key, reason, note } = draft;
@@ -39,7 +40,7 @@ export function useReport(kind: ReportKind, id: string, userId: string) {
       setState('open');
       return setFault(result.message || text('reportPage.failed'));
     }
-    keepDraft(place, null);
+    storeDraft(place, null, 'sessionStorage');
     setState('sent');
   };
   return { draft, fault, state, isWorking, type, send };
@@ -49,9 +50,4 @@ export function useReport(kind: ReportKind, id: string, userId: string) {
 function readDraft(place: string): Draft {
   const kept = readStored(place, 'sessionStorage');
   return { key: newKey(), reason: '', note: '', ...(kept as Partial<Draft> | null) };
-}
-
-function keepDraft(place: string, draft: Draft | null): void {
-  if (draft) writeStored(place, draft, 'sessionStorage');
-  else removeStored(place, 'sessionStorage');
 }
