@@ -35,7 +35,8 @@ function tool(name: string, binary: string, ...args: string[]): Check {
   return { name, holds: async () => (await run(process.execPath, [path, ...args])) === 0 };
 }
 
-async function houseRulesHold(): Promise<boolean> {
+/** Says what breaks a rule of the house, and whether nothing does. */
+export async function houseRulesHold(): Promise<boolean> {
   const violations = await findViolations(root);
   for (const { path, line, message } of violations) console.log(`${path}:${line} ${message}`);
   return violations.length === 0;

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { findViolations } from './house-rules.ts';
+import { houseRulesHold } from './checks.ts';
 import { keptCookbook } from './kept-cookbook.ts';
 import { root, run } from './runtime.mjs';
 import { Drawer, type Output } from './stage.ts';
@@ -9,12 +9,6 @@ const bin = (path: string) => join(root, 'node_modules', path);
 const env = { ...process.env, NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node') };
 const node = async (args: string[], own = {}, output?: Output) =>
   (await run(process.execPath, args, { env: { ...env, ...own } }, output?.write)) === 0;
-
-async function rulesHold(): Promise<boolean> {
-  const violations = await findViolations(root);
-  for (const { path, line, message } of violations) console.log(`${path}:${line} ${message}`);
-  return violations.length === 0;
-}
 
 /** The tests beside the sources that reach what changed, then whole calls on SQLite. */
 async function unitsHold(changed: string[]): Promise<boolean> {
@@ -70,7 +64,7 @@ export async function quick(): Promise<boolean> {
   const building = specs.length === 0 || node([join(root, 'scripts/build.ts')]);
   const lint = ['check', '--error-on-warnings', '--no-errors-on-unmatched', ...changed];
   const types = node([bin('typescript/bin/tsc'), '-p', join(root, 'tsconfig.json')]);
-  const holds = [await rulesHold(), await node([bin('@biomejs/biome/bin/biome'), ...lint])];
+  const holds = [await houseRulesHold(), await node([bin('@biomejs/biome/bin/biome'), ...lint])];
   const isBuilt = await building;
   // Without a build no page can be served.
   holds.push(await types, isBuilt, await testsHold(changed, isBuilt ? specs : []));
