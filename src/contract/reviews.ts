@@ -84,12 +84,12 @@ const ReviewSummary = Type.Object({
 });
 export type ReviewSummaryReply = Static<typeof ReviewSummary>;
 
-/** Absent or null says nothing. */
-const optionalNumber = (minimum: number, maximum: number) =>
-  Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], minimum, maximum }));
+/** A number from 1; absent or null says nothing. */
+const optionalNumber = (maximum: number) =>
+  Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], minimum: 1, maximum }));
 
 const content = {
-  rating: optionalNumber(1, reviewLimits.rating),
+  rating: optionalNumber(reviewLimits.rating),
   asWritten: Type.Boolean(),
   changes: Type.Optional(
     Type.Array(
@@ -106,8 +106,8 @@ const content = {
     ),
   ),
   cookedOn: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' }),
-  servings: optionalNumber(1, reviewLimits.servings),
-  minutes: optionalNumber(1, reviewLimits.minutes),
+  servings: optionalNumber(reviewLimits.servings),
+  minutes: optionalNumber(reviewLimits.minutes),
   text: Type.Optional(Text({ min: 0, max: reviewLimits.text })),
   again: Type.Optional(Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] })),
   photoIds: Type.Optional(

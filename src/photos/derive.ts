@@ -18,9 +18,9 @@ const brandFits = [{ size: 34, lines: 1 }];
 const lineHeight = 1.12;
 const jpeg = { quality: 82, mozjpeg: false };
 
-/** A deriver that works on few pictures at once, so that a crawler cannot take the machine. */
-export function createPhotoDeriver(options: { atOnce?: number } = {}): PhotoDeriver {
-  const inSlot = createSlots(options.atOnce ?? 1);
+/** A deriver that works on one picture at a time, so that a crawler cannot take the machine. */
+export function createPhotoDeriver(): PhotoDeriver {
+  const inSlot = createSlots(1);
   return {
     cut: (bytes, shape) => inSlot(() => cut(bytes, shape)),
     drawCard: (bytes, texts) => inSlot(() => drawCard(bytes, texts)),

@@ -99,7 +99,7 @@ async function follow(db: Db, index: SearchIndex, row: Row): Promise<void> {
   const recipe = await findAnyRecipe(db, String(row.id));
   if (!recipe) return;
   await index.put(db, Number(row.seq), recipe);
-  await addToCounts(db, recipe, 1);
+  await addToCounts(db, recipe);
 }
 
 function list(parts: RawBuilder<unknown>[]): RawBuilder<unknown> {

@@ -18,7 +18,7 @@ async function waiting(): Promise<number> {
 
 test('every section of the style guide looks as it did, in both themes', async ({ page }, info) => {
   // The development server makes what it serves while it serves it.
-  await withCookedSite('sqlite', development, async ({ url }) => {
+  await withCookedSite(development, async ({ url }) => {
     page.setDefaultTimeout(90_000);
     await page.setViewportSize({ width: 1320, height: 900 });
     await open(page, `${url}/styleguide`);

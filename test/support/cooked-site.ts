@@ -21,20 +21,19 @@ export async function layCooked(folder: string, databaseUrl?: string): Promise<b
   return true;
 }
 
-/**
- * Lends a site with the starter cookbook on either engine, and removes it afterwards: a copy of
- * the folder in POTLUCK_COOKED, or a PostgreSQL of its own into which that database was moved.
- */
+/** Lends a site on SQLite with the starter cookbook, and removes it afterwards. */
 export async function withCookedSite(
-  engine: Engine,
   limits: Record<string, string>,
   use: (site: ServedSite) => Promise<void>,
 ): Promise<void> {
   await using ending = new AsyncDisposableStack();
-  await use(await startCookedSite(engine, limits, ending));
+  await use(await startCookedSite('sqlite', limits, ending));
 }
 
-/** Starts such a site; what it takes ends with `ending`. */
+/**
+ * Starts a site with the starter cookbook on either engine: a copy of the folder in POTLUCK_COOKED, or a
+ * PostgreSQL of its own into which that database was moved. What it takes ends with `ending`.
+ */
 export async function startCookedSite(
   engine: Engine,
   limits: Record<string, string>,

@@ -110,7 +110,7 @@ test('a statement that is lost at the end is not run behind a transaction that h
         sql`update recipe_counts set count = count + 1 where user_id = 'user'`.compile(writing),
       ],
     );
-  await addToCounts(db, counted, 1);
+  await addToCounts(db, counted);
   // Often enough to be prepared.
   for (let n = 0; n < 10; n += 1) await count(n);
   await sql`deallocate all`.execute(db);

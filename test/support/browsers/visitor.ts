@@ -131,7 +131,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   browserUnderTest: ['firefox', { scope: 'worker', option: true }],
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what is needed from here.
-    ({}, use) => withCookedSite('sqlite', generousLimits, use),
+    ({}, use) => withCookedSite(generousLimits, use),
     { scope: 'worker', timeout: 240_000 },
   ],
   running: [

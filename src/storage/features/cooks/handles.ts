@@ -8,12 +8,8 @@ import type { Db } from '../../schema.ts';
 const hashOf = (handle: string): string => createHash('sha256').update(handle).digest('hex');
 
 /** Gives a new account the first handle that is free for its name; it has its row already. */
-export async function giveHandle(
-  db: Db,
-  account: { id: string; name: string },
-  random: () => number = Math.random,
-): Promise<void> {
-  for (const choices of handleChoices(account, random)) {
+export async function giveHandle(db: Db, account: { id: string; name: string }): Promise<void> {
+  for (const choices of handleChoices(account, Math.random)) {
     const taken = await takenOf(db, choices);
     for (const handle of choices.filter((one) => !taken.has(one))) {
       if (!(await insertHandle(db, handle, account.id))) continue;

@@ -7,14 +7,14 @@ const any = '';
 
 type Counted = { categoryId: string; userId: string; unlisted: boolean };
 
-/** Adds to the size of every list that such a recipe is in, if any: counting a million rows is no option. */
-export async function addToCounts(db: Db, recipe: Counted, change: 1 | -1): Promise<void> {
-  if (!recipe.unlisted) await db.executeQuery(adding(db, recipe, change));
+/** Counts one more in every list that such a recipe is in, if any: counting a million rows is no option. */
+export async function addToCounts(db: Db, recipe: Counted): Promise<void> {
+  if (!recipe.unlisted) await db.executeQuery(adding(db, recipe, 1));
 }
 
 type Tools = Pick<WriteTools, 'db' | 'atEnd'>;
 
-/** The same at the end of a write. */
+/** The same at the end of a write, also for one less. */
 export function countAtEnd(tools: Tools, recipe: Counted, change: 1 | -1): void {
   countAllAtEnd(tools, [recipe], change);
 }
