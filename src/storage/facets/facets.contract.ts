@@ -16,7 +16,14 @@ import { namedFoods } from '#domain/foods/named-foods.ts';
 import { foods } from '#domain/foods/table.ts';
 import { avoidedNamed } from '#domain/search/avoided.ts';
 import type { RecipeRow } from '../features/recipes/rows.ts';
-import { addUser, changeOf, newId, newWord, type OpenStorage, publish } from '../suite/fixtures.ts';
+import {
+  addReview,
+  addUser,
+  changeOf,
+  newWord,
+  type OpenStorage,
+  publish,
+} from '../suite/fixtures.ts';
 import { openAround } from '../suite/open-around.ts';
 
 const tags = ['party', '50%', 'a_b', 'Crème'];
@@ -69,16 +76,8 @@ export function describeFacets(open: OpenStorage): void {
     const ids = ({ cards }: { cards: { ids: string[] } }) => cards.ids;
     const rate = async (recipeId: string, ratings: number[]) => {
       for (const [n, rating] of ratings.entries()) {
-        const wish = {
-          id: newId(),
-          userId: reviewers[n] as string,
-          recipeId,
-          at: 1_800_000_000_000,
-        };
-        await storage.writer.writeReview(wish, {
-          ...{ rating, asWritten: true, changes: [], cookedOn: '2026-01-02', text: 'Good' },
-          ...{ servings: null, minutes: null, again: null },
-        } as never);
+        const by = { userId: reviewers[n] as string, recipeId, at: 1_800_000_000_000 };
+        await addReview(storage, by, { rating });
       }
     };
 

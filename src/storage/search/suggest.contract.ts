@@ -1,6 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { RecipeRow } from '../features/recipes/rows.ts';
-import { addUser, changeOf, newId, newWord, type OpenStorage, publish } from '../suite/fixtures.ts';
+import {
+  addReview,
+  addUser,
+  changeOf,
+  newId,
+  newWord,
+  type OpenStorage,
+  publish,
+} from '../suite/fixtures.ts';
 import { openAround } from '../suite/open-around.ts';
 
 /** What is suggested while somebody types, whatever the engine. */
@@ -91,13 +99,7 @@ export function describeSuggestions(open: OpenStorage): void {
       ];
       const { id: recipeId } = await publish(storage, (await addUser(storage)).id);
       expect(await cooksOf(name)).toEqual([]);
-      await storage.writer.writeReview(
-        { id: newId(), userId: rater.id, recipeId, at: 3 },
-        {
-          ...{ rating: 4, asWritten: true, changes: [], cookedOn: '2026-01-02', text: 'Good' },
-          ...{ servings: null, minutes: null, again: null },
-        },
-      );
+      await addReview(storage, { userId: rater.id, recipeId, at: 3 });
       await storage.writer.createCollection(
         { id: newId(), userId: collector.id, at: 3 },
         { name: 'Soups', description: '', visibility: 'public' },

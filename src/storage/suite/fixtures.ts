@@ -2,8 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { cuisineId } from '#domain/categories/cuisines.ts';
 import { detailsUntold } from '#domain/recipes/details.ts';
 import { slugOf } from '#domain/recipes/slug.ts';
+import type { ReviewContent } from '#domain/reviews/content.ts';
 import type { NewUser, PasswordChange, UserRow } from '../features/accounts/rows.ts';
 import type { RecipeChange, RecipeRow, RecipeToBe } from '../features/recipes/rows.ts';
+import type { NewReview, WriteOutcome } from '../features/reviews/rows.ts';
 import type { Storage } from '../port.ts';
 
 /** What an engine gives the suite: an empty storage that can be closed and opened again. */
@@ -101,4 +103,23 @@ export function changeOf(
   const { id: _, userId: _owner, createdAt: _created, updatedAt, photo: _photo, ...rest } = told;
   const slug = slugOf(overrides.name ?? recipe.name);
   return { ...rest, slug, photo: null, at: updatedAt + 5_000, baseUpdatedAt: null, ...overrides };
+}
+
+/** What somebody says of a recipe that they made as it is written. */
+export function reviewContent(overrides: Partial<ReviewContent> = {}): ReviewContent {
+  return {
+    ...{ rating: 5, asWritten: true, changes: [], cookedOn: '2026-01-02', text: 'Good' },
+    ...{ servings: null, minutes: null, again: null, ...overrides },
+  };
+}
+
+/** Writes a review and answers with what came of it; one that is not written throws. */
+export async function addReview(
+  storage: Storage,
+  by: Omit<NewReview, 'id'>,
+  said: Partial<ReviewContent> = {},
+): Promise<Extract<WriteOutcome, { kind: 'written' }>> {
+  const outcome = await storage.writer.writeReview({ id: newId(), ...by }, reviewContent(said));
+  if (outcome.kind !== 'written') throw new Error(outcome.kind);
+  return outcome;
 }

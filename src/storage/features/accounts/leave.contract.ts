@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { killElsewhere } from '#test/support/elsewhere/kill-elsewhere.ts';
 import {
+  addReview,
   addUser,
   newId,
   newWord,
@@ -44,15 +45,8 @@ export function describeLeaving(open: OpenStorage): void {
         freed.push(...some.photoIds);
       }
     };
-    const review = async (userId: string, recipeId: string) => {
-      const wish = { id: newId(), userId, recipeId, at: noon };
-      const outcome = await storage.writer.writeReview(wish, {
-        ...{ rating: 4, asWritten: true, changes: [], cookedOn: '2026-01-02', text: 'Good' },
-        ...{ servings: null, minutes: null, again: null },
-      });
-      if (outcome.kind !== 'written') throw new Error(outcome.kind);
-      return outcome.review.id;
-    };
+    const review = async (userId: string, recipeId: string) =>
+      (await addReview(storage, { userId, recipeId, at: noon })).review.id;
     const hide = (id: string, reason: string | null) => {
       const act = { at: noon + 9, actorId: admin.id, act: 'hide-post' };
       return storage.writer.setPostHidden({ kind: 'review', id }, reason, act);

@@ -1,6 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { PostKind } from '#domain/posts/kinds.ts';
-import { addUser, newId, newWord, type OpenStorage, publish } from '../../suite/fixtures.ts';
+import {
+  addReview,
+  addUser,
+  newId,
+  newWord,
+  type OpenStorage,
+  publish,
+} from '../../suite/fixtures.ts';
 import { openAround } from '../../suite/open-around.ts';
 
 const day = 86_400_000;
@@ -39,15 +46,8 @@ export function describeTakenAlong(open: OpenStorage): void {
     const restore = (id: string) =>
       storage.writer.restoreRecipe(id, { ...by(), act: 'restore-recipe' });
 
-    const review = async (userId: string, recipeId: string) => {
-      const wish = { id: newId(), userId, recipeId, at: noon - 9 };
-      const outcome = await storage.writer.writeReview(wish, {
-        ...{ rating: 4, asWritten: true, changes: [], cookedOn: '2026-01-02', text: 'Good' },
-        ...{ servings: null, minutes: null, again: null },
-      });
-      if (outcome.kind !== 'written') throw new Error(outcome.kind);
-      return outcome.review.id;
-    };
+    const review = async (userId: string, recipeId: string) =>
+      (await addReview(storage, { userId, recipeId, at: noon - 9 })).review.id;
     const ask = async (userId: string, recipeId: string) => {
       const wish = { id: newId(), userId, recipeId, text: 'Does it freeze?', at: noon - 9 };
       await storage.writer.askQuestion(wish);

@@ -9,14 +9,14 @@ import {
   newWord,
   type OpenStorage,
   publish,
+  reviewContent,
 } from '../../suite/fixtures.ts';
 import { openAround } from '../../suite/open-around.ts';
 import type { UserRow } from '../accounts/rows.ts';
 import type { ProfileChange } from './rows.ts';
 
 const start = 2_000_000_000_000;
-const said = { rating: null, asWritten: true, changes: [], cookedOn: '2026-01-02', text: 'Good' };
-const content = { ...said, servings: null, minutes: null, again: null };
+const content = reviewContent({ rating: null });
 
 /** Handles, and what cooks tell of themselves, whatever the engine. */
 export function describeCooks(open: OpenStorage): void {

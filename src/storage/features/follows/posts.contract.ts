@@ -1,16 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { FollowedPostReply } from '#contract/follows.ts';
 import { photoBaseMark } from '#domain/recipes/card.ts';
-import { addUser, newId, type OpenStorage, publish } from '../../suite/fixtures.ts';
+import { addReview, addUser, type OpenStorage, publish } from '../../suite/fixtures.ts';
 import { openAround } from '../../suite/open-around.ts';
 import { newestOfEach, type PostPage, placeLength } from './rows.ts';
 
 const day = 86_400_000;
 const noon = 20_000 * day + day / 2;
-const content = {
-  ...{ rating: 5, asWritten: true, changes: [], cookedOn: '2026-01-02', text: 'Good' },
-  ...{ servings: null, minutes: null, again: null },
-};
 
 const postsOf = ({ text }: Pick<PostPage, 'text'>) =>
   JSON.parse(jsonOf(text)) as FollowedPostReply[];
@@ -25,12 +21,8 @@ export function describePosts(open: OpenStorage): void {
     const person = async () => (await addUser(storage)).id;
     const follow = (userId: string, cookId: string) =>
       storage.writer.keepFollow({ userId, cookId, following: true, at: 5, most: 2_000 });
-    const review = async (userId: string, recipeId: string, at: number) => {
-      const wish = { id: newId(), userId, recipeId, at };
-      const outcome = await storage.writer.writeReview(wish, content);
-      if (outcome.kind !== 'written') throw new Error(outcome.kind);
-      return outcome.review;
-    };
+    const review = async (userId: string, recipeId: string, at: number) =>
+      (await addReview(storage, { userId, recipeId, at })).review;
     /** All pages of so many. */
     const feed = async (userId: string, limit: number) => {
       const found: string[] = [];

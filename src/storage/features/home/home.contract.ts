@@ -1,12 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { addUser, newId, type OpenStorage, publish } from '../../suite/fixtures.ts';
+import { addReview, addUser, newId, type OpenStorage, publish } from '../../suite/fixtures.ts';
 import { openAround } from '../../suite/open-around.ts';
 
 const noon = 20_000 * 86_400_000;
-const content = {
-  ...{ rating: 4, asWritten: true, changes: [], cookedOn: '2026-01-02', text: 'Good' },
-  ...{ servings: null, minutes: null, again: true },
-};
 
 /** What Home draws from, whatever the engine. */
 export function describeHome(open: OpenStorage): void {
@@ -58,12 +54,9 @@ export function describeHome(open: OpenStorage): void {
 
     test('the newest reviews come with whose recipe it is, without what nobody is shown', async () => {
       const [anna, cook] = [await addUser(storage), await addUser(storage)];
-      const review = async (recipeId: string, at: number) => {
-        const wish = { id: newId(), userId: anna.id, recipeId, at };
-        const outcome = await storage.writer.writeReview(wish, content);
-        if (outcome.kind !== 'written') throw new Error(outcome.kind);
-        return outcome.review;
-      };
+      const said = { rating: 4, again: true };
+      const review = async (recipeId: string, at: number) =>
+        (await addReview(storage, { userId: anna.id, recipeId, at }, said)).review;
       const [older, newer, unlisted, gone, hidden] = [
         await publish(storage, cook.id),
         await publish(storage, cook.id),
@@ -80,7 +73,7 @@ export function describeHome(open: OpenStorage): void {
       await storage.writer.softDeleteRecipe(gone.id, cook.id, noon);
       const act = { at: noon, actorId: null, act: 'hide-post' };
       await storage.writer.setPostHidden({ kind: 'review', id }, 'Spam', act);
-      const told = { userId: anna.id, cookId: cook.id, rating: 4, again: true };
+      const told = { userId: anna.id, cookId: cook.id, ...said };
       expect(await storage.reader.listRecentReviews()).toEqual([
         { recipeId: newer.id, at: noon + 1, ...told },
         { recipeId: older.id, at: noon, ...told },

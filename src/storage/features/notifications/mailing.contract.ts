@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { gatherMs, mailDueAt, mailedFor } from '#domain/notifications/mail-times.ts';
 import type { MailTime, NotificationKind } from '#domain/notifications/settings.ts';
-import { addUser, newId, type OpenStorage, publish } from '../../suite/fixtures.ts';
+import { addReview, addUser, newId, type OpenStorage, publish } from '../../suite/fixtures.ts';
 import { openAround } from '../../suite/open-around.ts';
 import type { NewMail } from '../mails/rows.ts';
 
@@ -42,15 +42,7 @@ export function describeMailing(open: OpenStorage): void {
     };
     const review = async ({ recipeId }: { recipeId: string }, writer?: string) => {
       const userId = writer ?? (await addUser(storage)).id;
-      const outcome = await storage.writer.writeReview(
-        { id: newId(), userId, recipeId, at: next() },
-        {
-          ...{ rating: 5, asWritten: true, changes: [], cookedOn: '2026-01-02', text: 'Good' },
-          ...{ servings: 4, minutes: 30, again: true },
-        },
-      );
-      if (outcome.kind !== 'written') throw new Error(outcome.kind);
-      return outcome.review.id;
+      return (await addReview(storage, { userId, recipeId, at: next() })).review.id;
     };
     const due = (now: number) => storage.reader.findMailing(now);
     /** Writes what is due to anybody by a time; whose it was, and how many notifications it told. */

@@ -1,15 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { readKept, unreadKept } from '#domain/notifications/keeping.ts';
 import type { NotificationSetting } from '#domain/notifications/settings.ts';
-import { addUser, newId, type OpenStorage, publish } from '../../suite/fixtures.ts';
+import { addReview, addUser, newId, type OpenStorage, publish } from '../../suite/fixtures.ts';
 import { openAround } from '../../suite/open-around.ts';
 
 const noon = 1_728_043_200_000;
 const latest = 'f'.repeat(24);
-const said = {
-  ...{ rating: 5, asWritten: true, changes: [], cookedOn: '2026-01-02', text: 'Good' },
-  ...{ servings: 4, minutes: 30, again: true },
-};
 
 /** What people are told, whatever the engine. */
 export function describeNotifications(open: OpenStorage): void {
@@ -19,12 +15,8 @@ export function describeNotifications(open: OpenStorage): void {
     let at = noon;
     const next = () => (at += 1_000);
     const guest = async (name = 'A cook') => (await addUser(storage, { name })).id;
-    const review = async (userId: string, recipeId: string) => {
-      const wish = { id: newId(), userId, recipeId, at: next() };
-      const outcome = await storage.writer.writeReview(wish, said);
-      if (outcome.kind !== 'written') throw new Error(outcome.kind);
-      return outcome.review.id;
-    };
+    const review = async (userId: string, recipeId: string) =>
+      (await addReview(storage, { userId, recipeId, at: next() })).review.id;
     const vote = (id: string, userId: string, helpful: boolean) =>
       storage.writer.voteReview(id, userId, helpful, next());
     const list = async (userId: string) =>

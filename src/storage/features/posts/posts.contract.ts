@@ -1,6 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { ReviewContent } from '#domain/reviews/content.ts';
-import { addUser, newId, newWord, type OpenStorage, publish } from '../../suite/fixtures.ts';
+import {
+  addReview,
+  addUser,
+  newId,
+  newWord,
+  type OpenStorage,
+  publish,
+  reviewContent,
+} from '../../suite/fixtures.ts';
 import { openAround } from '../../suite/open-around.ts';
 import type { UserRow } from '../accounts/rows.ts';
 import type { NewAct } from '../admin/rows.ts';
@@ -25,16 +32,9 @@ export function describePosts(open: OpenStorage): void {
       later += 1_000;
       return { at: later, actorId: admin.id, act: name };
     };
-    const content = (text = 'Rude'): ReviewContent => ({
-      ...{ rating: 1, asWritten: true, changes: [], cookedOn: '2026-01-02', text },
-      ...{ servings: null, minutes: null, again: null },
-    });
-    const review = async (recipeId: string, text = 'Rude', userId = cook.id) => {
-      const wish = { id: newId(), userId, recipeId, at: noon };
-      const outcome = await storage.writer.writeReview(wish, content(text));
-      if (outcome.kind !== 'written') throw new Error(outcome.kind);
-      return outcome.review;
-    };
+    const content = (text = 'Rude') => reviewContent({ rating: 1, text });
+    const review = async (recipeId: string, text = 'Rude', userId = cook.id) =>
+      (await addReview(storage, { userId, recipeId, at: noon }, content(text))).review;
     const recipe = async () => publish(storage, (await addUser(storage)).id, { name: newWord() });
     const hide = (id: string, reason: string | null, by = act()) =>
       storage.writer.setPostHidden({ kind: 'review', id }, reason, by);

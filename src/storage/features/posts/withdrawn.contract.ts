@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { PostKind } from '#domain/posts/kinds.ts';
-import type { ReviewContent } from '#domain/reviews/content.ts';
-import { addUser, newId, type OpenStorage, publish } from '../../suite/fixtures.ts';
+import { addReview, addUser, newId, type OpenStorage, publish } from '../../suite/fixtures.ts';
 import { openAround } from '../../suite/open-around.ts';
 
 const day = 86_400_000;
@@ -32,16 +31,8 @@ export function describeWithdrawn(open: OpenStorage): void {
       const found = rows.find((one) => one.id === id);
       return found && { text: found.text, reason: found.reason, isWithdrawn: found.isWithdrawn };
     };
-    const content = (text: string): ReviewContent => ({
-      ...{ rating: 1, asWritten: true, changes: [], cookedOn: '2026-01-02', text },
-      ...{ servings: null, minutes: null, again: null, photoIds: [] },
-    });
-    const review = async (userId: string, recipeId: string, text: string, at = noon) => {
-      const wish = { id: newId(), userId, recipeId, at };
-      const outcome = await storage.writer.writeReview(wish, content(text));
-      if (outcome.kind !== 'written') throw new Error(outcome.kind);
-      return outcome;
-    };
+    const review = (userId: string, recipeId: string, text: string, at = noon) =>
+      addReview(storage, { userId, recipeId, at }, { rating: 1, text, photoIds: [] });
     const ask = async (userId: string, recipeId: string, text: string, at = noon) => {
       const wish = { id: newId(), userId, recipeId, text, at };
       const outcome = await storage.writer.askQuestion(wish);

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { PostKind } from '#domain/posts/kinds.ts';
-import { addUser, newId, type OpenStorage, publish } from '../../suite/fixtures.ts';
+import { addReview, addUser, newId, type OpenStorage, publish } from '../../suite/fixtures.ts';
 import { openAround } from '../../suite/open-around.ts';
 import type { NewReviewAnswer } from './rows.ts';
 
@@ -34,12 +34,8 @@ export function describeReviewAnswers(open: OpenStorage): void {
     const answered = async (how: { waits?: boolean } = {}) => {
       const [author, writer] = [await addUser(storage), await addUser(storage)];
       const { id: recipeId } = await publish(storage, author.id);
-      const review = { id: newId(), userId: writer.id, recipeId, at: noon };
-      await storage.writer.writeReview(review, {
-        ...{ rating: 2, asWritten: true, changes: [], cookedOn: '2026-01-02', text: 'Bland' },
-        ...{ servings: null, minutes: null, again: null },
-      });
-      const { id } = review;
+      const by = { userId: writer.id, recipeId, at: noon };
+      const { id } = (await addReview(storage, by, { rating: 2, text: 'Bland' })).review;
       await answer(id, { userId: author.id, text: 'Rude', ...how });
       return { id, recipeId, author: author.id, writer: writer.id };
     };

@@ -1,6 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ReviewContent } from '#domain/reviews/content.ts';
-import { addUser, newId, type OpenStorage, publish } from '../../suite/fixtures.ts';
+import {
+  addReview,
+  addUser,
+  newId,
+  type OpenStorage,
+  publish,
+  reviewContent,
+} from '../../suite/fixtures.ts';
 import { openAround } from '../../suite/open-around.ts';
 
 const day = 86_400_000;
@@ -21,18 +28,12 @@ export function describeReviewPhotos(open: OpenStorage): void {
       await storage.writer.keepUpload(userId, photo, noon);
       return photo.id;
     };
-    const content = (photoIds?: string[], text = 'Good'): ReviewContent => ({
-      ...{ rating: 5, asWritten: true, changes: [], cookedOn: '2026-01-02', text },
-      ...{ servings: null, minutes: null, again: null },
-      ...(photoIds ? { photoIds } : {}),
-    });
+    const content = (photoIds?: string[], text = 'Good') =>
+      reviewContent({ text, ...(photoIds ? { photoIds } : {}) });
     const write = (userId: string, recipeId: string, said: ReviewContent, at = noon) =>
       storage.writer.writeReview({ id: newId(), userId, recipeId, at }, said);
-    const written = async (...args: Parameters<typeof write>) => {
-      const outcome = await write(...args);
-      if (outcome.kind !== 'written') throw new Error(outcome.kind);
-      return outcome.review;
-    };
+    const written = async (userId: string, recipeId: string, said: ReviewContent, at = noon) =>
+      (await addReview(storage, { userId, recipeId, at }, said)).review;
     const ids = (review: { photos: { id: string }[] } | null) => review?.photos.map(({ id }) => id);
     const owner = (id: string) => storage.reader.findPhotoOwner(id);
 

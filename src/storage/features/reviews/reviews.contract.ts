@@ -2,16 +2,22 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { ReviewContent } from '#domain/reviews/content.ts';
 import { signLines } from '#domain/reviews/cooked-lines.ts';
 import { tallyOf } from '#domain/reviews/summary.ts';
-import { addUser, changeOf, newId, type OpenStorage, publish } from '../../suite/fixtures.ts';
+import {
+  addReview,
+  addUser,
+  changeOf,
+  newId,
+  type OpenStorage,
+  publish,
+  reviewContent,
+} from '../../suite/fixtures.ts';
 import { openAround } from '../../suite/open-around.ts';
 
 const day = 86_400_000;
 const noon = 20_000 * day + day / 2;
 
-const content = (overrides: Partial<ReviewContent> = {}): ReviewContent => ({
-  ...{ rating: 5, asWritten: true, changes: [], cookedOn: '2026-01-02', text: 'Good 🍲' },
-  ...{ servings: 4, minutes: 30, again: true, ...overrides },
-});
+const content = (overrides: Partial<ReviewContent> = {}) =>
+  reviewContent({ text: 'Good 🍲', servings: 4, minutes: 30, again: true, ...overrides });
 
 /** What those say who made a recipe, whatever the engine. */
 export function describeReviews(open: OpenStorage): void {
@@ -24,11 +30,8 @@ export function describeReviews(open: OpenStorage): void {
 
     const write = (userId: string, recipeId: string, said = content(), at = noon) =>
       storage.writer.writeReview({ id: newId(), userId, recipeId, at }, said);
-    const written = async (...args: Parameters<typeof write>) => {
-      const outcome = await write(...args);
-      if (outcome.kind !== 'written') throw new Error(outcome.kind);
-      return outcome.review;
-    };
+    const written = async (userId: string, recipeId: string, said = content(), at = noon) =>
+      (await addReview(storage, { userId, recipeId, at }, said)).review;
     const list = (recipeId: string, sort: 'helpful' | 'newest' = 'newest') =>
       storage.reader.listReviews(recipeId, sort, 50);
     const guest = async () => (await addUser(storage)).id;

@@ -1,16 +1,18 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { ReviewContent } from '#domain/reviews/content.ts';
-import { addUser, newId, type OpenStorage, publish } from '../../suite/fixtures.ts';
+import {
+  addReview,
+  addUser,
+  type OpenStorage,
+  publish,
+  reviewContent,
+} from '../../suite/fixtures.ts';
 import { openAround } from '../../suite/open-around.ts';
 
 const day = 86_400_000;
 const noon = 20_000 * day + day / 2;
 const trustDays = 3;
 
-const content: ReviewContent = {
-  ...{ rating: 1, asWritten: true, changes: [], cookedOn: '2026-01-02', text: 'Bad' },
-  ...{ servings: null, minutes: null, again: null },
-};
+const content = reviewContent({ rating: 1, text: 'Bad' });
 
 /** What those say whose accounts are new, whatever the engine. */
 export function describeTrusted(open: OpenStorage): void {
@@ -21,12 +23,8 @@ export function describeTrusted(open: OpenStorage): void {
       authorId = (await addUser(storage)).id;
     });
 
-    const review = async (userId: string, recipeId: string, countsLater = true) => {
-      const wish = { id: newId(), userId, recipeId, at: noon, countsLater };
-      const outcome = await storage.writer.writeReview(wish, content);
-      if (outcome.kind !== 'written') throw new Error(outcome.kind);
-      return outcome;
-    };
+    const review = (userId: string, recipeId: string, countsLater = true) =>
+      addReview(storage, { userId, recipeId, at: noon, countsLater }, content);
     /** All that may count by this time, of all pages. */
     const nowTrusted = async (at: number, days = trustDays) => {
       const found: { userId: string; recipeId: string }[] = [];

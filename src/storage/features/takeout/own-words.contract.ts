@@ -1,12 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { addUser, newId, type OpenStorage, publish } from '../../suite/fixtures.ts';
+import { addUser, newId, type OpenStorage, publish, reviewContent } from '../../suite/fixtures.ts';
 import { openAround } from '../../suite/open-around.ts';
 
 const noon = 20_000 * 86_400_000;
-const said = {
-  ...{ rating: 4, asWritten: true, changes: [], cookedOn: '2026-01-02', text: 'Good' },
-  ...{ servings: null, minutes: null, again: null },
-};
+const said = reviewContent();
 
 /** What people take along of what they wrote about others' recipes, whatever the engine. */
 export function describeOwnWords(open: OpenStorage): void {
