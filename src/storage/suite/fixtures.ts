@@ -123,3 +123,9 @@ export async function addReview(
   if (outcome.kind !== 'written') throw new Error(outcome.kind);
   return outcome;
 }
+
+/** The entry of the queue about something, among those that are open or were settled. */
+export async function findEntry(storage: Storage, subjectId: string, isSettled = false) {
+  const { rows } = await storage.reader.listQueue(isSettled, 200);
+  return rows.find((entry) => entry.subjectId === subjectId);
+}

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { emptyMail, proveAddress } from '#test/support/mails/prove-address.ts';
 import { addUser, newId, type OpenStorage } from '../../suite/fixtures.ts';
 import { openAround } from '../../suite/open-around.ts';
-import type { MailKind, NewMail } from '../mails/rows.ts';
+import type { MailKind } from '../mails/rows.ts';
 import type { UserRow } from './rows.ts';
 
 const hour = 3_600_000;
@@ -13,10 +14,7 @@ export function describeEmailChanges(open: OpenStorage): void {
   describe('another address', () => {
     const storage = openAround(open);
 
-    const mailTo = (userId: string, kind: MailKind): NewMail => ({
-      ...{ id: newId(), userId, kind, messageId: '', createdAt: 1_000, giveUpAt: hour },
-      ...{ subject: kind, text: '', html: '', unsubscribe: null },
-    });
+    const mailTo = (userId: string, kind: MailKind) => emptyMail(userId, kind, 1_000);
     const ask = async ({ id }: UserRow, email: string, hash = before) => {
       const tokenHash = newId();
       const link = { tokenHash, email, before: hash, expiresAt: hour };
@@ -27,9 +25,7 @@ export function describeEmailChanges(open: OpenStorage): void {
       storage.writer.confirmEmailChange(id, tokenHash, at, mailTo(id, 'told'));
     const addProven = async () => {
       const user = await addUser(storage);
-      const link = { tokenHash: newId(), email: user.email, expiresAt: hour };
-      await storage.writer.askVerification(mailTo(user.id, 'verify'), link);
-      await storage.writer.verifyEmail(link.tokenHash, 500);
+      await proveAddress(storage.writer, user, 500);
       return user;
     };
     /** What waits for a person: the kinds of mail, and where they go. */

@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { tellOfDevicesEvery, tellOfDevicesFor } from '#domain/accounts/new-device.ts';
+import { emptyMail, proveAddress } from '#test/support/mails/prove-address.ts';
 import { addUser, newId, type OpenStorage } from '../../suite/fixtures.ts';
 import { openAround } from '../../suite/open-around.ts';
-import type { NewMail } from '../mails/rows.ts';
 import type { UserRow } from './rows.ts';
 
-const day = 86_400_000;
 const minute = 60_000;
 
 /** Whom devices that are new to an account are told, whatever the engine. */
@@ -14,17 +13,9 @@ export function describeNewDevices(open: OpenStorage): void {
     const storage = openAround(open);
 
     let at = 1_700_000_000_000;
-    const mailOf = (userId: string, kind: NewMail['kind'] = 'device'): NewMail => {
-      const id = newId();
-      const texts = { subject: 'News', text: 'News', html: '<p>News</p>', unsubscribe: null };
-      const times = { createdAt: at, giveUpAt: at + 400 * day };
-      return { id, userId, kind, messageId: `<${id}@example.org>`, ...texts, ...times };
-    };
     const proven = async () => {
       const user = await addUser(storage);
-      const link = { tokenHash: newId(), email: user.email, expiresAt: at + day };
-      await storage.writer.askVerification(mailOf(user.id, 'verify'), link);
-      await storage.writer.verifyEmail(link.tokenHash, at);
+      await proveAddress(storage.writer, user, at);
       return user;
     };
     const enter = async ({ id }: UserRow, deviceHash = newId(), language = 'en', name = 'App') => {
@@ -38,7 +29,11 @@ export function describeNewDevices(open: OpenStorage): void {
     const tell = async () => {
       const found = await due();
       if (!found) throw new Error('nobody is to be told');
-      const done = await storage.writer.mailNewDevices(found, mailOf(found.userId), at);
+      const done = await storage.writer.mailNewDevices(
+        found,
+        emptyMail(found.userId, 'device', at),
+        at,
+      );
       expect(done).toBe(true);
       return found;
     };
@@ -55,7 +50,9 @@ export function describeNewDevices(open: OpenStorage): void {
         devices: [{ tokenHash: second, name: 'Firefox, Linux', at }],
       });
       if (!found) throw new Error('nobody is to be told');
-      const writes = [1, 2, 3].map(() => storage.writer.mailNewDevices(found, mailOf(user.id), at));
+      const writes = [1, 2, 3].map(() =>
+        storage.writer.mailNewDevices(found, emptyMail(user.id, 'device', at), at),
+      );
       expect((await Promise.all(writes)).filter(Boolean)).toHaveLength(1);
       await enter(user, second);
       at += tellOfDevicesEvery;
@@ -85,9 +82,13 @@ export function describeNewDevices(open: OpenStorage): void {
       const found = await due();
       if (!found) throw new Error('nobody is to be told');
       const moved = { ...found, email: 'another@example.org' };
-      expect(await storage.writer.mailNewDevices(moved, mailOf(user.id), at)).toBe(false);
+      expect(await storage.writer.mailNewDevices(moved, emptyMail(user.id, 'device', at), at)).toBe(
+        false,
+      );
       at += tellOfDevicesFor;
-      expect(await storage.writer.mailNewDevices(found, mailOf(user.id), at)).toBe(false);
+      expect(await storage.writer.mailNewDevices(found, emptyMail(user.id, 'device', at), at)).toBe(
+        false,
+      );
       expect(await due()).toBeNull();
     });
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { emptyMail, proveAddress } from '#test/support/mails/prove-address.ts';
 import { addUser, newId, type OpenStorage, reset } from '../../suite/fixtures.ts';
 import { openAround } from '../../suite/open-around.ts';
-import type { MailKind, NewMail } from '../mails/rows.ts';
+import type { MailKind } from '../mails/rows.ts';
 import type { UserRow } from './rows.ts';
 
 const hour = 3_600_000;
@@ -11,10 +12,7 @@ export function describePasswordLinks(open: OpenStorage): void {
   describe('mailed links of new passwords', () => {
     const storage = openAround(open);
 
-    const mailTo = (userId: string, kind: MailKind): NewMail => ({
-      ...{ id: newId(), userId, kind, messageId: '', createdAt: 1_000, giveUpAt: hour },
-      ...{ subject: kind, text: '', html: '', unsubscribe: null },
-    });
+    const mailTo = (userId: string, kind: MailKind) => emptyMail(userId, kind, 1_000);
     const ask = async ({ id, email }: UserRow, passwordHash: string) => {
       const tokenHash = newId();
       const link = { tokenHash, email, passwordHash, expiresAt: hour };
@@ -23,10 +21,7 @@ export function describePasswordLinks(open: OpenStorage): void {
     };
     const addProven = async () => {
       const user = await addUser(storage);
-      const tokenHash = newId();
-      const link = { tokenHash, email: user.email, expiresAt: hour };
-      await storage.writer.askVerification(mailTo(user.id, 'verify'), link);
-      await storage.writer.verifyEmail(tokenHash, 500);
+      await proveAddress(storage.writer, user, 500);
       return user;
     };
     const hashOf = async ({ email }: UserRow) =>

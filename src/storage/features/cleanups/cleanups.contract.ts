@@ -1,5 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { addUser, newId, newWord, type OpenStorage, publish } from '../../suite/fixtures.ts';
+import {
+  addUser,
+  findEntry,
+  newId,
+  newWord,
+  type OpenStorage,
+  publish,
+} from '../../suite/fixtures.ts';
 import { openAround } from '../../suite/open-around.ts';
 import type { NewCleanup, PostSet } from './rows.ts';
 
@@ -130,9 +137,7 @@ export function describeCleanups(open: OpenStorage): void {
       const [removal] = await storage.reader.listDecisions(one.id);
       const appeal = { id: removal?.id ?? '', userId: one.id, text: 'They are mine', at: tick() };
       expect(await storage.writer.appealDecision(appeal)).toBe('made');
-      const entry = (await storage.reader.listQueue(false, 200)).rows.find(
-        ({ subjectId }) => subjectId === removal?.id,
-      );
+      const entry = await findEntry(storage, removal?.id ?? '');
       await storage.writer.settleEntry(
         entry?.id ?? '',
         { act: 'grant', rule: null, reason: 'Right' },

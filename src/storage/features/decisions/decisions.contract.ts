@@ -1,6 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { QueueAct } from '#domain/reports/kinds.ts';
-import { addUser, newId, newWord, type OpenStorage, publish } from '../../suite/fixtures.ts';
+import {
+  addUser,
+  findEntry,
+  newId,
+  newWord,
+  type OpenStorage,
+  publish,
+} from '../../suite/fixtures.ts';
 import { openAround } from '../../suite/open-around.ts';
 
 /** Before what other suites on the same database put into the queue. */
@@ -26,10 +33,8 @@ export function describeDecisions(open: OpenStorage): void {
     const why = { rule: 'copied', reason: 'It is from a book' } as const;
     const appeal = (id: string, userId: string, text = 'It is mine') =>
       storage.writer.appealDecision({ id, userId, text, at: tick() });
-    const entryOf = async (subjectId: string, isSettled = false) =>
-      (await storage.reader.listQueue(isSettled, 200)).rows.find(
-        (entry) => entry.subjectId === subjectId,
-      );
+    const entryOf = (subjectId: string, isSettled?: boolean) =>
+      findEntry(storage, subjectId, isSettled);
     const settle = (id: string, what: QueueAct, reason: string | null = null, actorId = judge) =>
       storage.writer.settleEntry(id, { act: what, rule: null, reason }, { at: tick(), actorId });
     const removed = async () => {

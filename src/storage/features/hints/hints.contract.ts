@@ -4,6 +4,7 @@ import type { Likeness } from '#domain/photos/likeness.ts';
 import type { HintReason } from '#domain/reports/kinds.ts';
 import {
   addUser,
+  findEntry,
   newId,
   newWord,
   type OpenStorage,
@@ -64,9 +65,7 @@ export function describeHints(open: OpenStorage): void {
       expect(await hintsOf(first.id)).toEqual([]);
       expect(await hintsOf(copy.id)).toEqual(['copied-text']);
       expect(await hintsOf(linked.id)).toEqual(['links']);
-      const entry = (await storage.reader.listQueue(false, 200)).rows.find(
-        ({ subjectId }) => subjectId === copy.id,
-      );
+      const entry = await findEntry(storage, copy.id);
       expect(entry).toMatchObject({ reports: 0, subject: { block } });
       const act = { act: 'dismiss', rule: null, reason: null } as const;
       await storage.writer.settleEntry(entry?.id ?? '', act, { at: tick(), actorId: null });
@@ -148,9 +147,7 @@ export function describeHints(open: OpenStorage): void {
       expect(await hintsAbout(copy)).toEqual(['same-photo']);
       for (const none of [first, own, other, secret, trusted, ...even])
         expect(await hintsAbout(none)).toEqual([]);
-      const alikeOf = async ({ id }: { id: string }) =>
-        (await storage.reader.listQueue(false, 200)).rows.find(({ subjectId }) => subjectId === id)
-          ?.alike;
+      const alikeOf = async ({ id }: { id: string }) => (await findEntry(storage, id))?.alike;
       expect(await alikeOf(copy)).toMatchObject({
         photo: { id: copy.photo.id },
         other: { cook: { id: one }, recipe: { name: first.name } },

@@ -3,6 +3,7 @@ import { nothingChosen } from '#domain/facets/facets.ts';
 import {
   addUser,
   changeOf,
+  findEntry,
   newId,
   newWord,
   type OpenStorage,
@@ -108,10 +109,7 @@ export function describeRecipesAlong(open: OpenStorage): void {
       const wish = { id: newId(), userId: (await addUser(storage)).id, text: newWord(), at: 1 };
       const asked = { ...wish, recipeId: last?.id ?? '', waits: true };
       await storage.writer.askQuestion(asked);
-      const entry = async () =>
-        (await storage.reader.listQueue(false, 200)).rows.find(
-          ({ subjectId }) => subjectId === wish.id,
-        );
+      const entry = () => findEntry(storage, wish.id);
       const settled = { act: 'dismiss', rule: null, reason: null } as const;
       await leave(userId);
       const by = { at: noon, actorId: null };

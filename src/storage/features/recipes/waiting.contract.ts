@@ -3,6 +3,7 @@ import { cuisineId } from '#domain/categories/cuisines.ts';
 import {
   addUser,
   changeOf,
+  findEntry,
   newId,
   newWord,
   type OpenStorage,
@@ -17,8 +18,7 @@ export function describeWaiting(open: OpenStorage): void {
     const storage = openAround(open);
 
     const by = { at: 5_000_000, actorId: null };
-    const entryOf = async (subjectId: string) =>
-      (await storage.reader.listQueue(false, 200)).rows.find((one) => one.subjectId === subjectId);
+    const entryOf = (subjectId: string) => findEntry(storage, subjectId);
     const settle = async (
       subjectId: string,
       act: 'hide' | 'dismiss',

@@ -1,6 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { QueueAct } from '#domain/reports/kinds.ts';
-import { addUser, newId, newWord, type OpenStorage, publish } from '../../suite/fixtures.ts';
+import {
+  addUser,
+  findEntry,
+  newId,
+  newWord,
+  type OpenStorage,
+  publish,
+} from '../../suite/fixtures.ts';
 import { openAround } from '../../suite/open-around.ts';
 import type { NewReport } from './rows.ts';
 
@@ -29,10 +36,8 @@ export function describeReports(open: OpenStorage): void {
         { at: clock, actorId: judge },
       );
     };
-    const find = async (subjectId: string, isSettled = false) =>
-      (await storage.reader.listQueue(isSettled, 200)).rows.find(
-        (entry) => entry.subjectId === subjectId,
-      );
+    const find = (subjectId: string, isSettled?: boolean) =>
+      findEntry(storage, subjectId, isSettled);
     /** Newest first, behind what other suites note. */
     const actsOn = async (id: string) => {
       const found = [];
