@@ -1,8 +1,7 @@
-import { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
+import { migratedSqlite } from '#test/support/databases-of-before.ts';
 import { type CatalogueTable, findUndescribed } from '../suite/catalogue.ts';
-import { migrate } from './migrate.ts';
-import { migrations } from './migrations/all.ts';
 
 /** Full-text indexes with the tables behind them, the migrations, and SQLite's own. */
 const ownTable = /^(search_(names|all)(_\w+)?|migrations|sqlite_\w+)$/;
@@ -34,15 +33,8 @@ function readCatalogue(database: DatabaseSync): CatalogueTable[] {
   });
 }
 
-function migrated(): DatabaseSync {
-  const database = new DatabaseSync(':memory:');
-  database.function('folded', (text) => text);
-  migrate(database, migrations);
-  return database;
-}
-
 test('every table of a SQLite database is described, column by column', () => {
-  expect(findUndescribed(readCatalogue(migrated()), own)).toEqual([]);
+  expect(findUndescribed(readCatalogue(migratedSqlite()), own)).toEqual([]);
 });
 
 test.each([
@@ -87,7 +79,7 @@ test.each([
     'notes: its key (key) is neither primary nor unique: rows cannot be told apart',
   ],
 ])('%s is named', (_what, sql, message) => {
-  const database = migrated();
+  const database = migratedSqlite();
   database.exec('pragma foreign_keys = off');
   database.exec(sql);
   expect(findUndescribed(readCatalogue(database), own)).toContain(message);

@@ -1,5 +1,6 @@
-import { constants, DatabaseSync } from 'node:sqlite';
+import { constants } from 'node:sqlite';
 import { expect, test } from 'vitest';
+import { migratedSqlite } from '#test/support/databases-of-before.ts';
 import { listPublicCollections } from '../features/collections/lists.ts';
 import { listCookReviews } from '../features/cooks/reads.ts';
 import { listNotifications } from '../features/notifications/reads.ts';
@@ -9,8 +10,6 @@ import { listRecipes } from '../features/recipes/reads.ts';
 import { listReviews } from '../features/reviews/reads.ts';
 import type { Db } from '../schema.ts';
 import { createDb } from './dialect.ts';
-import { migrate } from './migrate.ts';
-import { migrations } from './migrations/all.ts';
 
 const id = 'a'.repeat(24);
 
@@ -25,9 +24,7 @@ test.each<[string, (db: Db, limit: number) => Promise<unknown>]>([
 ])(
   'a list of %s is planned once, however often and at whatever length it is read',
   async (_of, list) => {
-    using database = new DatabaseSync(':memory:');
-    database.function('folded', (text) => text);
-    migrate(database, migrations);
+    using database = migratedSqlite();
     let planned = 0;
     // It is asked for each table and column of a statement that is planned.
     database.setAuthorizer(() => {

@@ -1,12 +1,6 @@
-import { DatabaseSync } from 'node:sqlite';
-import { Pool } from 'pg';
 import { expect, test } from 'vitest';
 import { cuisineId } from '#domain/categories/cuisines.ts';
-import { newPostgresDatabase } from '#test/support/postgres-database.ts';
-import * as postgres from '../../postgres/migrate.ts';
-import { migrations as postgresMigrations } from '../../postgres/migrations/all.ts';
-import * as sqlite from '../../sqlite/migrate.ts';
-import { migrations as sqliteMigrations } from '../../sqlite/migrations/all.ts';
+import { postgresOfBefore, sqliteOfBefore } from '#test/support/databases-of-before.ts';
 
 /** A recipe named 'Pie "à la mode"', and acts on it, on one that is gone and on its cook. */
 const written = `
@@ -31,28 +25,12 @@ const kept = [
   ...[unknown, unknown, unknown],
 ];
 
-const before = <T extends { name: string }>(all: readonly T[]) =>
-  all.slice(
-    0,
-    all.findIndex(({ name }) => name === 'acts-keep-names'),
-  );
-
 test('acts from before names were kept are given those that are still known, on SQLite', () => {
-  using database = new DatabaseSync(':memory:');
-  sqlite.migrate(database, before(sqliteMigrations));
-  database.exec(written);
-  sqlite.migrate(database, sqliteMigrations);
+  using database = sqliteOfBefore('acts-keep-names', written);
   expect(database.prepare(asked).all()).toEqual(kept);
 });
 
 test('acts from before names were kept are given those that are still known, on PostgreSQL', async () => {
-  const pool = new Pool({ connectionString: await newPostgresDatabase() });
-  try {
-    await postgres.migrate(pool, before(postgresMigrations));
-    await pool.query(written);
-    await postgres.migrate(pool, postgresMigrations);
-    expect((await pool.query(asked)).rows).toEqual(kept);
-  } finally {
-    await pool.end();
-  }
+  await using database = await postgresOfBefore('acts-keep-names', written);
+  expect(await database.rows(asked)).toEqual(kept);
 });

@@ -1,12 +1,6 @@
-import { DatabaseSync } from 'node:sqlite';
-import { Pool } from 'pg';
 import { expect, test } from 'vitest';
 import { handleFault, handleOf } from '#domain/cooks/handles.ts';
-import { newPostgresDatabase } from '#test/support/postgres-database.ts';
-import * as postgres from '../../postgres/migrate.ts';
-import { migrations as postgresMigrations } from '../../postgres/migrations/all.ts';
-import * as sqlite from '../../sqlite/migrate.ts';
-import { migrations as sqliteMigrations } from '../../sqlite/migrations/all.ts';
+import { postgresOfBefore, sqliteOfBefore } from '#test/support/databases-of-before.ts';
 
 /** Names of accounts from before there were handles; the last ones collide. */
 const apart = [
@@ -26,12 +20,6 @@ const asked = `
 select users.handle, handles.handle as kept from users
 left join handles on handles.user_id = users.id and free_at is null order by users.id`;
 
-const before = <T extends { name: string }>(all: readonly T[]) =>
-  all.slice(
-    0,
-    all.findIndex(({ name }) => name === 'handles'),
-  );
-
 function expectHandles(rows: Record<string, unknown>[]): void {
   const handles = rows.map(({ handle }) => String(handle));
   expect(rows.map(({ kept }) => kept)).toEqual(handles);
@@ -47,21 +35,11 @@ function expectHandles(rows: Record<string, unknown>[]): void {
 }
 
 test('accounts from before are given handles, on SQLite', () => {
-  using database = new DatabaseSync(':memory:');
-  sqlite.migrate(database, before(sqliteMigrations));
-  database.exec(written);
-  sqlite.migrate(database, sqliteMigrations);
+  using database = sqliteOfBefore('handles', written);
   expectHandles(database.prepare(asked).all());
 });
 
 test('accounts from before are given handles, on PostgreSQL', async () => {
-  const pool = new Pool({ connectionString: await newPostgresDatabase() });
-  try {
-    await postgres.migrate(pool, before(postgresMigrations));
-    await pool.query(written);
-    await postgres.migrate(pool, postgresMigrations);
-    expectHandles((await pool.query(asked)).rows);
-  } finally {
-    await pool.end();
-  }
+  await using database = await postgresOfBefore('handles', written);
+  expectHandles(await database.rows(asked));
 });

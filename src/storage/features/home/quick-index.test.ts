@@ -1,19 +1,10 @@
-import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
+import { migratedSqlite } from '#test/support/databases-of-before.ts';
 import { newMigratedDatabase } from '#test/support/postgres-database.ts';
 import { createPool } from '../../postgres/connect.ts';
 import { createDb } from '../../sqlite/dialect.ts';
-import { migrate } from '../../sqlite/migrate.ts';
-import { migrations } from '../../sqlite/migrations/all.ts';
 import { timeColumns } from '../recipes/time-columns.ts';
 import { listQuickRecipes } from './home.ts';
-
-function migrated(): DatabaseSync {
-  const database = new DatabaseSync(':memory:');
-  database.function('folded', (text) => text);
-  migrate(database, migrations);
-  return database;
-}
 
 /** The times of which an index adds up the total. */
 const timesIn = (index: unknown): string[] =>
@@ -22,7 +13,7 @@ const missing =
   'what the index recipes_quick adds up: a migration of both engines makes it anew with every time of recipe-times.ts';
 
 test('the index of quick recipes adds up every time that a recipe may tell, on SQLite', () => {
-  using database = migrated();
+  using database = migratedSqlite();
   const index = database.prepare("select sql from sqlite_schema where name = 'recipes_quick'");
   expect(timesIn(index.get()?.sql), missing).toEqual(timeColumns.toSorted());
 });
@@ -40,7 +31,7 @@ test('the index of quick recipes adds up every time that a recipe may tell, on P
 });
 
 test('what Home draws from is read along the index of quick recipes alone', async () => {
-  using database = migrated();
+  using database = migratedSqlite();
   const asked: string[] = [];
   const prepare = database.prepare.bind(database);
   database.prepare = (text) => {

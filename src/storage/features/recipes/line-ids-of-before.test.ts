@@ -1,12 +1,6 @@
-import { DatabaseSync } from 'node:sqlite';
-import { Pool } from 'pg';
 import { expect, test } from 'vitest';
 import { cuisineId } from '#domain/categories/cuisines.ts';
-import { newPostgresDatabase } from '#test/support/postgres-database.ts';
-import * as postgres from '../../postgres/migrate.ts';
-import { migrations as postgresMigrations } from '../../postgres/migrations/all.ts';
-import * as sqlite from '../../sqlite/migrate.ts';
-import { migrations as sqliteMigrations } from '../../sqlite/migrations/all.ts';
+import { postgresOfBefore, sqliteOfBefore } from '#test/support/databases-of-before.ts';
 
 /** A recipe from before lines had ids, two of them equal. */
 const written = `
@@ -21,12 +15,6 @@ insert into recipes (
 `;
 const asked = 'select ingredient_ids, step_ids from recipes';
 
-const before = <T extends { name: string }>(all: readonly T[]) =>
-  all.slice(
-    0,
-    all.findIndex(({ name }) => name === 'line-ids'),
-  );
-
 function expectIds(row: Record<string, unknown> | undefined): void {
   const [ingredients, steps] = [row?.ingredient_ids, row?.step_ids].map((ids) =>
     JSON.parse(String(ids)),
@@ -37,21 +25,11 @@ function expectIds(row: Record<string, unknown> | undefined): void {
 }
 
 test('lines from before are given ids, on SQLite', () => {
-  using database = new DatabaseSync(':memory:');
-  sqlite.migrate(database, before(sqliteMigrations));
-  database.exec(written);
-  sqlite.migrate(database, sqliteMigrations);
+  using database = sqliteOfBefore('line-ids', written);
   expectIds(database.prepare(asked).get());
 });
 
 test('lines from before are given ids, on PostgreSQL', async () => {
-  const pool = new Pool({ connectionString: await newPostgresDatabase() });
-  try {
-    await postgres.migrate(pool, before(postgresMigrations));
-    await pool.query(written);
-    await postgres.migrate(pool, postgresMigrations);
-    expectIds((await pool.query(asked)).rows[0]);
-  } finally {
-    await pool.end();
-  }
+  await using database = await postgresOfBefore('line-ids', written);
+  expectIds((await database.rows(asked))[0]);
 });

@@ -1,12 +1,6 @@
-import { DatabaseSync } from 'node:sqlite';
-import { Pool } from 'pg';
 import { expect, test } from 'vitest';
 import { cuisineId } from '#domain/categories/cuisines.ts';
-import { newPostgresDatabase } from '#test/support/postgres-database.ts';
-import * as postgres from '../../postgres/migrate.ts';
-import { migrations as postgresMigrations } from '../../postgres/migrations/all.ts';
-import * as sqlite from '../../sqlite/migrate.ts';
-import { migrations as sqliteMigrations } from '../../sqlite/migrations/all.ts';
+import { postgresOfBefore, sqliteOfBefore } from '#test/support/databases-of-before.ts';
 
 const written = `
 insert into users (id, name, email, handle, role, created_at) values
@@ -40,18 +34,8 @@ const kept = [
 ];
 const left = [{ id: 'r2', text: 'Good', shown: 0 }];
 
-const before = <T extends { name: string }>(all: readonly T[]) =>
-  all.slice(
-    0,
-    all.findIndex(({ name }) => name === 'review-answers'),
-  );
-
 test('answers from before are posts of the cook of the recipe, and reviews go on as they were, on SQLite', () => {
-  using database = new DatabaseSync(':memory:');
-  database.exec('pragma foreign_keys = on');
-  sqlite.migrate(database, before(sqliteMigrations));
-  database.exec(written);
-  sqlite.migrate(database, sqliteMigrations);
+  using database = sqliteOfBefore('review-answers', written);
   const all = (asked: string) => database.prepare(asked).all();
   expect(all(answers)).toEqual([moved]);
   expect(all(`${reviews} order by r.id`)).toEqual(kept);
@@ -60,17 +44,10 @@ test('answers from before are posts of the cook of the recipe, and reviews go on
 });
 
 test('the same on PostgreSQL', async () => {
-  const pool = new Pool({ connectionString: await newPostgresDatabase() });
-  try {
-    await postgres.migrate(pool, before(postgresMigrations));
-    await pool.query(written);
-    await postgres.migrate(pool, postgresMigrations);
-    const all = async (asked: string) => (await pool.query(asked)).rows;
-    expect(await all(answers)).toEqual([{ ...moved, created_at: '7', updated_at: '7' }]);
-    expect(await all(`${reviews} order by r.id`)).toEqual(kept);
-    await pool.query(after);
-    expect([await all(answers), await all(reviews)]).toEqual([[], left]);
-  } finally {
-    await pool.end();
-  }
+  await using database = await postgresOfBefore('review-answers', written);
+  const all = database.rows;
+  expect(await all(answers)).toEqual([{ ...moved, created_at: '7', updated_at: '7' }]);
+  expect(await all(`${reviews} order by r.id`)).toEqual(kept);
+  await all(after);
+  expect([await all(answers), await all(reviews)]).toEqual([[], left]);
 });

@@ -1,16 +1,14 @@
-import { DatabaseSync } from 'node:sqlite';
-import { Pool } from 'pg';
 import { expect, test } from 'vitest';
 import { cuisineId } from '#domain/categories/cuisines.ts';
 import { rate } from '#domain/reviews/rating.ts';
-import { newPostgresDatabase } from '#test/support/postgres-database.ts';
+import {
+  migratedSqlite,
+  postgresOfBefore,
+  sqliteOfBefore,
+} from '#test/support/databases-of-before.ts';
 import type { WriteTools } from '../../define.ts';
-import * as postgres from '../../postgres/migrate.ts';
-import { migrations as postgresMigrations } from '../../postgres/migrations/all.ts';
 import { noLocks } from '../../row-locks.ts';
 import { createDb } from '../../sqlite/dialect.ts';
-import * as sqlite from '../../sqlite/migrate.ts';
-import { migrations as sqliteMigrations } from '../../sqlite/migrations/all.ts';
 import { findReviewTally, recountAllRatings, tallyReviews } from './ratings.ts';
 
 /** Person, day, rating, as written. */
@@ -55,27 +53,15 @@ const { sum, count } = rate(
 );
 const expected = { recipe_id: 'pie', sum, count };
 
-const before = <T extends { name: string }>(all: readonly T[]) =>
-  all.slice(
-    0,
-    all.findIndex(({ name }) => name === 'ratings'),
-  );
-
 test('reviews from before are counted, on SQLite', () => {
   expect(expected).toMatchObject({ sum: 9, count: 2 });
-  using database = new DatabaseSync(':memory:');
-  sqlite.migrate(database, before(sqliteMigrations));
-  database.exec(written);
-  sqlite.migrate(database, sqliteMigrations);
+  using database = sqliteOfBefore('ratings', written);
   expect(database.prepare(asked).all()).toEqual([expected]);
   expect(database.prepare(shown).all()).toEqual([{ user_id: 'a', shown: 1, count: 3 }]);
 });
 
 test('what reviews from before come to is counted when it is asked, and once for all', async () => {
-  using database = new DatabaseSync(':memory:');
-  sqlite.migrate(database, before(sqliteMigrations));
-  database.exec(written);
-  sqlite.migrate(database, sqliteMigrations);
+  using database = sqliteOfBefore('ratings', written);
   const db = createDb(database);
   const tally = { reviews: reviews.length, people: 3, sum, count };
   expect(await findReviewTally(db, 'pie')).toEqual(tally);
@@ -86,8 +72,7 @@ test('what reviews from before come to is counted when it is asked, and once for
 });
 
 test('a database that was filled from a backup counts what counted, and the rest later', async () => {
-  using database = new DatabaseSync(':memory:');
-  sqlite.migrate(database, sqliteMigrations);
+  using database = migratedSqlite();
   database.exec(written);
   database.exec(`update reviews set counts_later = 1 where user_id = 'a'`);
   await recountAllRatings(createDb(database));
@@ -96,15 +81,7 @@ test('a database that was filled from a backup counts what counted, and the rest
 });
 
 test('reviews from before are counted, on PostgreSQL', async () => {
-  const pool = new Pool({ connectionString: await newPostgresDatabase() });
-  try {
-    await postgres.migrate(pool, before(postgresMigrations));
-    await pool.query(written);
-    await postgres.migrate(pool, postgresMigrations);
-    expect((await pool.query(asked)).rows).toEqual([expected]);
-    const { rows } = await pool.query(shown);
-    expect(rows).toEqual([{ user_id: 'a', shown: 1, count: '3' }]);
-  } finally {
-    await pool.end();
-  }
+  await using database = await postgresOfBefore('ratings', written);
+  expect(await database.rows(asked)).toEqual([expected]);
+  expect(await database.rows(shown)).toEqual([{ user_id: 'a', shown: 1, count: '3' }]);
 });
