@@ -20,7 +20,7 @@ type Body = {
 export type LongList = {
   readonly path: readonly string[];
   readonly item: TSchema;
-  /** What stands beside it, without it: of the whole reply, and of each object on the way. */
+  /** The schemas of what stands beside the list: of the whole reply without it, and of each object on the way to it. */
   readonly rests: readonly TSchema[];
 };
 
@@ -35,7 +35,7 @@ export type Call = {
   readonly isMomentary?: boolean;
   /** Browsers may send it from this site's own pages and those of CORS_ORIGINS, from no others. */
   readonly isForOwnPages?: boolean;
-  /** Somebody banned is told first where there is nothing of theirs: its handler looks again once it has found what is. */
+  /** The guard lets a banned person through: the handler answers where nothing of theirs is there, and asks the guard again (`lookAgain`) once it has found something. */
   readonly isFoundFirst?: boolean;
   readonly params?: TObject;
   readonly query?: TObject;

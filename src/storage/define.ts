@@ -36,7 +36,7 @@ export type Topic =
 /** The topics that a write changes for visitors; `everything` where they cannot be told. */
 export type Topics = readonly Topic[] | 'everything';
 
-/** What a write changed of recipes that are held in memory; by its number one that is hidden, or gone without a row that names it. */
+/** What a write changed of recipes that are held in memory; `number:` names, by its number, a recipe that is hidden, or that has gone and left no row with its id. */
 export type Touched = Topic | `number:${number}`;
 
 /**

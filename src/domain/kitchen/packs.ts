@@ -104,7 +104,7 @@ function sizesEnd(text: string, from: number, language: RecipeLanguage): number 
   return end;
 }
 
-/** In grams, and in pounds and their ounces. */
+/** How many sizes may say again what a pack holds: grams, and pounds with their ounces. */
 const mostSizes = 3;
 
 /** What stands between two sizes; pounds have their ounces behind them, kilograms their grams. */
