@@ -1,18 +1,9 @@
-import { Writable } from 'node:stream';
 import { expect, test } from 'vitest';
 import { createMetrics } from '#server/process/metrics.ts';
-import { openSite, type TestSite } from '#test/support/site.ts';
+import { logInto, openSite, type TestSite } from '#test/support/site.ts';
 
 type Line = { call?: string; outcome?: string; from?: string; account?: string; level: number };
 
-function logInto(lines: string[]): Writable {
-  return new Writable({
-    write(chunk, _encoding, done) {
-      lines.push(String(chunk));
-      done();
-    },
-  });
-}
 const eventsOf = (lines: string[]): Line[] =>
   lines.map((line) => JSON.parse(line)).filter(({ event }) => event === 'account');
 

@@ -1,7 +1,6 @@
-import { Writable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
 import { createMetrics } from '#server/process/metrics.ts';
-import { openSite } from '#test/support/site.ts';
+import { logInto, openSite } from '#test/support/site.ts';
 
 describe('readiness', () => {
   test('a site whose database and photos answer is ready', async () => {
@@ -57,15 +56,6 @@ describe('metrics', () => {
     expect(body).not.toContain('counted-dal');
   });
 });
-
-function logInto(lines: string[]): Writable {
-  return new Writable({
-    write(chunk, _encoding, done) {
-      lines.push(String(chunk));
-      done();
-    },
-  });
-}
 
 describe('the log of a flood', () => {
   test('holds no refusal as an error, whatever its status', async () => {

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Writable } from 'node:stream';
+import { Writable } from 'node:stream';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import sharp from 'sharp';
 import { type ApiReply, createClient } from '#contract/client.ts';
@@ -171,6 +171,16 @@ export async function openSite(env: Env = {}, parts: Parts = {}): Promise<TestSi
     await app.close();
     await storage[Symbol.asyncDispose]();
     if (!parts.folder) await rm(folder, { recursive: true, force: true });
+  });
+}
+
+/** Where a site logs to that is opened with it as its `log`: one line after another. */
+export function logInto(lines: string[]): Writable {
+  return new Writable({
+    write(chunk, _encoding, done) {
+      lines.push(String(chunk));
+      done();
+    },
   });
 }
 

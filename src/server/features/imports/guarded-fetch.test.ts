@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Refusal } from '#server/http/refusal.ts';
+import { timeOf } from '#test/support/growth.ts';
 import { charsetIn, readContentType } from './content-type.ts';
 import { createGuardedFetch, type GuardedFetchOptions } from './guarded-fetch.ts';
 import { isPublicAddress } from './public-address.ts';
@@ -344,14 +345,6 @@ describe('what is no page is told apart', () => {
     }
   });
 
-  /** Processor time in milliseconds, which other work on the machine does not stretch. */
-  function cost(work: () => void): number {
-    const before = process.threadCpuUsage();
-    work();
-    const { user, system } = process.threadCpuUsage(before);
-    return (user + system) / 1_000;
-  }
-
   // Read in time that grows with the square of the length, one of these would take a minute.
   test('a type that is said at length is read in no time', () => {
     const long = [
@@ -360,13 +353,13 @@ describe('what is no page is told apart', () => {
       `text/html${' '.repeat(240_000)}x`,
     ];
     for (const [index, type] of long.entries()) {
-      const taken = cost(() => {
+      const taken = timeOf(() => {
         expect([index, readContentType(type).type === 'text/html']).toEqual([index, index < 2]);
       });
       expect(taken, `type ${index}`).toBeLessThan(2_000);
     }
     const head = `<meta charset${' '.repeat(240_000)}`;
-    expect(cost(() => expect(charsetIn(head)).toBe(''))).toBeLessThan(2_000);
+    expect(timeOf(() => expect(charsetIn(head)).toBe(''))).toBeLessThan(2_000);
     expect(readContentType('Text/HTML ; Charset = "ISO-8859-1"; x=y')).toEqual({
       type: 'text/html',
       charset: 'iso-8859-1',
