@@ -8,6 +8,7 @@ import { paths } from '#web/paths.ts';
 import { FeedIcon } from '#web/ui/action-icons.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import head from './collection-head.module.css';
 import styles from './collection-view.module.css';
 import { nameOf } from './shown-entries.ts';
 
@@ -54,9 +55,9 @@ function CollectionHead({ collection }: Pick<CollectionPageReply, 'collection'>)
   const text = useText();
   const { _id, name, description, cook, count, visibility } = collection;
   return (
-    <header className={styles.head}>
+    <header className={head.head}>
       <h1 dir="auto">{name}</h1>
-      <p className={styles.facts}>
+      <p className={head.facts}>
         {cook.name &&
           (cook.hasNoPage ? (
             <span dir="auto">{text('collections.by', { name: cook.name })}</span>
@@ -78,7 +79,7 @@ function CollectionHead({ collection }: Pick<CollectionPageReply, 'collection'>)
         )}
       </p>
       {description && (
-        <p className={styles.description} dir="auto">
+        <p className={head.description} dir="auto">
           {description}
         </p>
       )}

@@ -10,6 +10,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { CollectionFields } from './collection-fields.tsx';
+import head from './collection-head.module.css';
 import { CopyLink } from './copy-link.tsx';
 import { DeleteCollection } from './delete-collection.tsx';
 import styles from './own-collection.module.css';
@@ -87,19 +88,19 @@ function OwnHead({ collection, userId, own }: HeadProps) {
   const { name, description, visibility } = collection;
   const count = own.entries.filter(({ isOut }) => !isOut).length;
   return (
-    <header className={styles.head}>
+    <header className={head.head}>
       <p>
         <Link to={paths.collections} className="touch-target">
           {text('collectionForm.all')}
         </Link>
       </p>
       <h1 dir="auto">{name}</h1>
-      <p className={styles.facts}>
+      <p className={head.facts}>
         <Chip>{text(`collection.${visibility}`)}</Chip>
         {own.nextCursor === undefined && <span>{text('collection.count', { n: count })}</span>}
       </p>
       {description && (
-        <p className={styles.description} dir="auto">
+        <p className={head.description} dir="auto">
           {description}
         </p>
       )}
