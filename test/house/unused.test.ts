@@ -7,9 +7,9 @@ const sources = readSources(join(import.meta.dirname, '../..'));
 const files = [...sources.values()];
 const takersOf = findTakers(sources);
 
-/** Found by their place: suites, entries of the bundles, and what the test runner sets up with. */
+/** Found by their place: suites, entries of the bundles, what the build puts around imports, and what the test runner sets up with. */
 const isFound =
-  /\.contract\.ts$|^src\/web\/entry\.|^test\/support\/(one-file\.mjs|postgres-broker\.ts)$/;
+  /\.contract\.ts$|^src\/web\/(entry\.|data\/load-part\.ts$)|^test\/support\/(one-file\.mjs|postgres-broker\.ts)$/;
 /** Tests and what they are made with; nothing of it runs in a site. */
 const isTest =
   /^test\/|\.(test|contract)\.tsx?$|^src\/storage\/suite\/|^src\/storage\/threads\/thread-test-thread\.ts$/;

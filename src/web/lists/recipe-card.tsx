@@ -86,7 +86,7 @@ function Card({
 export const RecipeCard = import.meta.env.SSR ? keptMarkup('card', Card, isPlainCard) : Card;
 
 /** Whether a card is drawn from plain data alone. */
-export function isPlainCard({ undo }: Pick<CardProps, 'undo'>): boolean {
+function isPlainCard({ undo }: Pick<CardProps, 'undo'>): boolean {
   return !undo;
 }
 
