@@ -11,6 +11,9 @@ import { migrations } from './migrations/all.ts';
 import { postingsWriter } from './search.ts';
 import type { WriterData } from './threads.ts';
 
+/** SQLite's primary codes of a disk that takes no writes: SQLITE_IOERR and SQLITE_FULL (sqlite.org/rescode.html). */
+const takesNoWrites = new Set([10, 13]);
+
 /** The one thread that writes: migrations at start, then every write and checkpoint. */
 export function serveWrites(port: MessagePort, { file, origin }: WriterData): void {
   const database = connectToWrite(file, 'full');
@@ -34,8 +37,9 @@ export function serveWrites(port: MessagePort, { file, origin }: WriterData): vo
       triesDatabase.close();
       try {
         database.exec('pragma wal_checkpoint(truncate)');
-      } catch {
-        // A full disk: all that was written lies in the log beside the database, where the next start reads it.
+      } catch (error) {
+        // All that was written lies in the log beside the database, where the next start reads it.
+        if (!takesNoWrites.has(Number((error as { errcode?: number }).errcode) & 0xff)) throw error;
       }
       database.close();
     },
