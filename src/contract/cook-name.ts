@@ -8,7 +8,7 @@ export const CookName = Type.Object({
   hasNoPage: Type.Optional(
     Type.Boolean({
       description:
-        'Where they share nothing with everybody, and have no page: told of unlisted recipes, of collections by link and of followers',
+        'Where they share nothing with everybody, and have no page: told of unlisted recipes, of collections by link, of followers and to moderators',
     }),
   ),
 });

@@ -106,7 +106,7 @@ const QueueEntry = Type.Object({
     Type.Object(
       {
         text: Type.String(),
-        writer: Type.Object({ _id: Type.String(), name: Type.String(), handle: Type.String() }),
+        writer: CookName,
         recipe: Type.Optional(Type.Object({ name: Type.String(), slug: Type.String() })),
         isHidden: Type.Boolean(),
         isWaiting: Type.Optional(

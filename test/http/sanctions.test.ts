@@ -137,6 +137,8 @@ test('a warned person does what they did, appeals, and is heard by somebody else
   ];
   await sanction(judge, person, 'warning');
   await sanction(judge, person, 'warning', { reason: 'And again' });
+  const [held] = await standing(judge, person);
+  expect(held.person).toMatchObject({ _id: person._id, hasNoPage: true });
   expect(await reach(person)).toEqual(['done', 'done', 'done']);
   const [again, first] = await own(person);
   expect([again.reason, first.state, again.kind]).toEqual(['And again', 'stands', 'warning']);
@@ -146,7 +148,7 @@ test('a warned person does what they did, appeals, and is heard by somebody else
   const entry = entries.find((one: { subjectId: string }) => one.subjectId === again._id);
   expect(entry).toMatchObject({
     appeal: { of: 'warning' },
-    subject: { writer: { _id: person._id } },
+    subject: { writer: { _id: person._id, hasNoPage: true } },
   });
   const grant = (by: Person) =>
     call(by, `/api/v1/admin/queue/${entry._id}`, 'PUT', { act: 'grant', reason: 'Not so' });

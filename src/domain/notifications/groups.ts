@@ -1,4 +1,5 @@
 import type { NotificationKind } from '#contract/notifications.ts';
+import type { NamedCook } from '#domain/cooks/named-cook.ts';
 import { mostNamed } from './keeping.ts';
 
 /** A doing that somebody is told of. */
@@ -31,8 +32,6 @@ export function groupOf({ kind, actorId, recipeId, subjectId, ofId }: Doing): st
   return `${kind}:${about[kind] ?? ''}`;
 }
 
-/** `hasNoPage` where somebody who follows shares nothing with everybody. */
-type Actor = { id: string; name: string; handle: string; hasNoPage?: true };
 type Recipe = { id: string; name: string; slug: string };
 
 /** What somebody was told, with the names as they are now. */
@@ -40,7 +39,7 @@ export type Told = {
   id: string;
   group: string;
   kind: NotificationKind;
-  actor: Actor | null;
+  actor: NamedCook | null;
   recipe: Recipe | null;
   subjectId: string | null;
   detail: string | null;
@@ -49,7 +48,11 @@ export type Told = {
 };
 
 /** Several doings as one: what the newest says, who did them, and whether any is unread. */
-export type ToldGroup = Omit<Told, 'actor'> & { actors: Actor[]; people: number; things: number };
+export type ToldGroup = Omit<Told, 'actor'> & {
+  actors: NamedCook[];
+  people: number;
+  things: number;
+};
 
 /** Puts together what belongs together, newest first as it is given. */
 export function groupTold(told: readonly Told[]): ToldGroup[] {

@@ -1,5 +1,6 @@
 import type { NotificationGroupReply } from '#contract/notifications.ts';
 import type { ToldGroup } from '#storage/features/notifications/rows.ts';
+import { presentNamed } from './cook.ts';
 import { toTime } from './time.ts';
 
 /** Several doings as one, as they are told. */
@@ -11,7 +12,7 @@ export function presentGroup(group: ToldGroup): NotificationGroupReply {
     kind: group.kind,
     isUnread: group.isUnread,
     createdAt: toTime(group.createdAt),
-    actors: group.actors.map(({ id, ...named }) => ({ _id: id, ...named })),
+    actors: group.actors.map(presentNamed),
     people: group.people,
     things: group.things,
     ...(recipe ? { recipe: { _id: recipe.id, name: recipe.name, slug: recipe.slug } } : {}),

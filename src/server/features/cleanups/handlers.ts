@@ -7,6 +7,7 @@ import { fieldLabel } from '#server/http/errors.ts';
 import type { Actor, Handlers } from '#server/http/handler.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { blockKey } from '#server/limits/address-key.ts';
+import { presentNamed } from '#server/presenters/cook.ts';
 import { pageEnd } from '#server/presenters/page-end.ts';
 import { toTime } from '#server/presenters/time.ts';
 import type { CleanupRow, PostSet } from '#storage/features/cleanups/rows.ts';
@@ -106,7 +107,7 @@ function presentCleanup(row: CleanupRow): CleanupReply {
     ...{ since: toTime(row.since), until: toTime(row.until), left: row.left },
     ...(actor === null ? {} : { by: actor }),
     ...(row.takenAlong > 0 ? { takenAlong: row.takenAlong } : {}),
-    ...(person ? { person: { _id: person.id, name: person.name, handle: person.handle } } : {}),
+    ...(person ? { person: presentNamed(person) } : {}),
     ...(rule ? { rule } : {}),
     ...(keep && row.accounts > 0
       ? { accounts: row.accounts, level: keep.level, endsAt: toTime(keep.endsAt) }

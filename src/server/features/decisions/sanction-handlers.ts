@@ -5,6 +5,7 @@ import type { Deps } from '#server/deps.ts';
 import { fieldLabel } from '#server/http/errors.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import { Refusal } from '#server/http/refusal.ts';
+import { presentNamed } from '#server/presenters/cook.ts';
 import { pageEnd } from '#server/presenters/page-end.ts';
 import { toTime } from '#server/presenters/time.ts';
 import type { SanctionRow } from '#storage/features/decisions/rows.ts';
@@ -52,7 +53,7 @@ function presentSanction(row: SanctionRow): SanctionReply {
   const { rule, endsAt, decider, person } = row;
   return {
     ...{ _id: row.id, level: row.level, reason: row.reason, decidedAt: toTime(row.decidedAt) },
-    person: { _id: person.id, name: person.name, handle: person.handle },
+    person: presentNamed(person),
     ...(rule ? { rule } : {}),
     ...(endsAt === null ? {} : { endsAt: toTime(endsAt) }),
     ...(decider === null ? {} : { by: decider }),

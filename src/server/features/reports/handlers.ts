@@ -13,6 +13,7 @@ import type { Actor, Handlers } from '#server/http/handler.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { createAdmission } from '#server/limits/admit-stranger.ts';
 import { presentMessage } from '#server/presenters/contact-message.ts';
+import { presentNamed } from '#server/presenters/cook.ts';
 import { lookUrl } from '#server/presenters/look-url.ts';
 import { pageEnd } from '#server/presenters/page-end.ts';
 import { findPublicCook } from '#server/presenters/public-cook.ts';
@@ -133,7 +134,6 @@ function presentSubject(
 ): Pick<QueueEntryReply, 'subject'> {
   if (!subject) return {};
   const { text, writer, recipe, isHidden, isWaiting, isTakenAlong, sign, block } = subject;
-  const { id, name, handle } = writer;
   const at = recipe ? { recipe } : {};
   const from = block === null ? {} : { block };
   const photos = subject.photos.map((photo) => lookUrl(photo, photoBase));
@@ -144,7 +144,7 @@ function presentSubject(
   return {
     subject: {
       text,
-      writer: { _id: id, name, handle },
+      writer: presentNamed(writer),
       ...at,
       isHidden,
       ...waits,
@@ -164,7 +164,7 @@ function presentAlike({ alike }: QueueEntryRow, base: string): Pick<QueueEntryRe
     alike: {
       ...(alike.photo ? { photo: presentPhoto(alike.photo, base) } : {}),
       other: presentPhoto(photo, base),
-      cook: { _id: cook.id, name: cook.name, handle: cook.handle },
+      cook: presentNamed(cook),
       recipe,
     },
   };

@@ -77,6 +77,7 @@ export function describeCleanups(open: OpenStorage): void {
       expect(await storage.reader.hasCleanups()).toBe(true);
       const [listed] = (await storage.reader.listCleanups(1)).rows;
       expect(listed).toMatchObject({ id, left: 3, posts: 3, person: { id: cook.id } });
+      expect(listed?.person?.hasNoPage).toBeUndefined();
       await work();
       expect(await storage.reader.hasCleanups()).toBe(false);
       for (const one of recipes) expect(await isShown(one.id)).toBe(false);

@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import type { ReportReason } from '#domain/reports/kinds.ts';
 import { type Page, readPage } from '../../queries/page.ts';
 import type { CleanupRecord, Db } from '../../schema.ts';
+import { hasPage, tellNoPage } from '../cooks/has-page.ts';
 import { account } from './accounts.ts';
 import type { CleanupRow, Keep } from './rows.ts';
 
@@ -10,7 +12,10 @@ const named = (db: Db) =>
     .leftJoin('users as actor', 'actor.id', 'cleanups.actor_id')
     .leftJoin('users as person', 'person.id', 'cleanups.user_id')
     .selectAll('cleanups')
-    .select(['actor.name as actor', 'person.name', 'person.handle', 'person.role']);
+    .select(['actor.name as actor', 'person.name', 'person.handle', 'person.role'])
+    .select(hasPage(sql.ref('person.id')).as('has_page'));
+
+type Named = Awaited<ReturnType<ReturnType<typeof named>['executeTakeFirstOrThrow']>>;
 
 /** A page of what was hidden at once, newest first. */
 export async function listCleanups(
@@ -28,11 +33,11 @@ export async function listCleanups(
     .select(({ fn }) => fn.countAll().as('count'))
     .executeTakeFirstOrThrow();
   const rows = records.map((record) => {
-    const { id, actor, user_id: userId, name, handle, undone_at: undoneAt } = record;
+    const { id, actor, undone_at: undoneAt } = record;
     return {
       ...{ id, at: Number(record.at), actor, reason: record.reason },
       rule: record.rule as ReportReason | null,
-      person: userId === null ? null : { id: userId, name: name ?? '', handle: handle ?? '' },
+      person: personIn(record),
       ...{ since: Number(record.since), until: Number(record.until) },
       ...{ posts: Number(record.posts), people: Number(record.people), left: left.get(id) ?? 0 },
       takenAlong: away.get(id) ?? 0,
@@ -43,6 +48,14 @@ export async function listCleanups(
   });
   return { rows, total: Number(count), nextCursor };
 }
+
+const personIn = (record: Named): CleanupRow['person'] =>
+  record.user_id === null
+    ? null
+    : {
+        ...{ id: record.user_id, name: record.name ?? '', handle: record.handle ?? '' },
+        ...tellNoPage(record.has_page),
+      };
 
 const keptFrom = ({ level, ends_at }: Pick<CleanupRecord, 'level' | 'ends_at'>): Keep | null =>
   level === null ? null : { level: level as Keep['level'], endsAt: Number(ends_at) };

@@ -1,3 +1,4 @@
+import type { NamedCook } from '#domain/cooks/named-cook.ts';
 import type { Restricting } from '#domain/decisions/kinds.ts';
 import type { HintReason, ReportKind, ReportReason } from '#domain/reports/kinds.ts';
 
@@ -39,7 +40,7 @@ export type CleanupRow = SetCount & {
   id: string;
   at: number;
   actor: string | null;
-  person: { id: string; name: string; handle: string } | null;
+  person: NamedCook | null;
   since: number;
   until: number;
   rule: ReportReason | null;

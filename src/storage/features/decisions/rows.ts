@@ -1,3 +1,4 @@
+import type { NamedCook } from '#domain/cooks/named-cook.ts';
 import type { DecisionKind, PersonDecision, SanctionLevel } from '#domain/decisions/kinds.ts';
 import type { ReportKind, ReportReason } from '#domain/reports/kinds.ts';
 
@@ -66,7 +67,7 @@ export type NewSanction = Why & {
 export type SanctionRow = Why & {
   id: string;
   level: PersonDecision;
-  person: { id: string; name: string; handle: string };
+  person: NamedCook;
   decidedAt: number;
   endsAt: number | null;
   decider: string | null;

@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import type { PersonDecision } from '#domain/decisions/kinds.ts';
 import type { ReportReason } from '#domain/reports/kinds.ts';
 import { type Page, readPage } from '../../queries/page.ts';
 import type { Db } from '../../schema.ts';
+import { hasPage, tellNoPage } from '../cooks/has-page.ts';
 import type { SanctionRow } from './rows.ts';
 import { restriction } from './sanctions.ts';
 
@@ -31,7 +33,8 @@ export async function listSanctions(
   const order = { list: 'sanctions', time: 'decisions.decided_at', id: 'decisions.id' };
   const named = found
     .select(['decisions.id', 'level', 'rule', 'reason', 'decided_at', 'ends_at', 'user_id'])
-    .select(['users.name', 'users.handle', 'deciders.name as decider']);
+    .select(['users.name', 'users.handle', 'deciders.name as decider'])
+    .select(hasPage(sql.ref('users.id')).as('has_page'));
   const { records, nextCursor } = await readPage(named, order, { limit, cursor });
   const counted = found.select(({ fn }) => fn.countAll().as('count'));
   const { count } = await counted.executeTakeFirstOrThrow();
@@ -40,7 +43,10 @@ export async function listSanctions(
     ...{ rule: record.rule as ReportReason | null, reason: record.reason },
     ...{ decidedAt: Number(record.decided_at) },
     endsAt: record.ends_at === null ? null : Number(record.ends_at),
-    person: { id: record.user_id, name: record.name, handle: record.handle },
+    person: {
+      ...{ id: record.user_id, name: record.name, handle: record.handle },
+      ...tellNoPage(record.has_page),
+    },
   }));
   return { rows, total: Number(count), nextCursor };
 }

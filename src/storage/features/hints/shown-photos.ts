@@ -1,3 +1,4 @@
+import type { NamedCook } from '#domain/cooks/named-cook.ts';
 import type { ReportKind } from '#domain/reports/kinds.ts';
 import type { PhotoRow } from '#storage/features/photos/rows.ts';
 import type { Db } from '../../schema.ts';
@@ -8,7 +9,7 @@ import { isShown } from '../reviews/counted.ts';
 /** A photo that everybody can see, whose it is and where it stands. */
 export type ShownPhoto = {
   photo: PhotoRow;
-  cook: { id: string; name: string; handle: string };
+  cook: NamedCook;
   recipe: { name: string; slug: string };
 };
 

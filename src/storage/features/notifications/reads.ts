@@ -6,7 +6,7 @@ import { decodeCursor, encodeCursor } from '../../queries/cursor.ts';
 import { cutPage } from '../../queries/page.ts';
 import type { Db } from '../../schema.ts';
 import { unheardBy } from '../blocks/blocks.ts';
-import { hasPage } from '../cooks/has-page.ts';
+import { hasPage, tellNoPage } from '../cooks/has-page.ts';
 import { isInLists, isThere } from '../recipes/conditions.ts';
 import { writtenOnce } from './notify.ts';
 import type { GroupPage } from './rows.ts';
@@ -129,14 +129,18 @@ type Named = Awaited<ReturnType<ReturnType<typeof withNames>['executeTakeFirstOr
 /** A record as the domain speaks of it. */
 export function toTold(record: Named): Told {
   const { actor_id, actor_name, recipe_id, recipe_name, slug } = record;
-  const page = Number(record.has_page) === 1 ? {} : { hasNoPage: true as const };
   return {
     id: record.id,
     group: record.grouped,
     kind: record.kind,
     actor:
       actor_id !== null && actor_name !== null
-        ? { id: actor_id, name: actor_name, handle: record.actor_handle ?? '', ...page }
+        ? {
+            id: actor_id,
+            name: actor_name,
+            handle: record.actor_handle ?? '',
+            ...tellNoPage(record.has_page),
+          }
         : null,
     recipe:
       recipe_id !== null && recipe_name !== null && slug !== null

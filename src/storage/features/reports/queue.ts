@@ -5,6 +5,7 @@ import type { PhotoRow } from '#storage/features/photos/rows.ts';
 import { type Page, readPage } from '../../queries/page.ts';
 import type { Db, QueueRecord } from '../../schema.ts';
 import { findMessages } from '../contact/messages.ts';
+import { tellNoPage } from '../cooks/has-page.ts';
 import { findAppeals } from '../decisions/reads.ts';
 import type { AppealRow } from '../decisions/rows.ts';
 import { findBlocks } from '../hints/origins.ts';
@@ -179,10 +180,10 @@ const captionsOf = (photos: readonly PhotoRow[]): string[] =>
   photos.flatMap(({ caption }) => caption || []);
 
 function toSubject(kind: ReportKind, record: SubjectRecord, block: string | null): SubjectRow {
-  const { recipe_name: name, recipe_slug: slug } = record;
+  const { recipe_name: name, recipe_slug: slug, user_id: id, writer_name, writer_handle } = record;
   return {
     text: record.text,
-    writer: { id: record.user_id, name: record.writer_name, handle: record.writer_handle },
+    writer: { id, name: writer_name, handle: writer_handle, ...tellNoPage(record.has_page) },
     recipe: name === null || slug === null ? null : { name, slug },
     isHidden: record.hidden_at !== null,
     isWaiting: isWaiting(record),

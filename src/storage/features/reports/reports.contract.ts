@@ -84,6 +84,7 @@ export function describeReports(open: OpenStorage): void {
         reasons: [{ reason: 'spam', count: 4 }],
         subject: { recipe: { slug: first.slug }, writer: { id: first.userId }, isHidden: false },
       });
+      expect((await find(first.id))?.subject?.writer.hasNoPage).toBeUndefined();
       const one = await storage.reader.listQueue(false, 1);
       const rest = await storage.reader.listQueue(false, 200, one.nextCursor ?? undefined);
       const listed = [...one.rows, ...rest.rows];

@@ -1,3 +1,4 @@
+import type { NamedCook } from '#domain/cooks/named-cook.ts';
 import type {
   HintReason,
   QueueAct,
@@ -27,7 +28,7 @@ export type NewReport = {
 /** What an entry is about, hidden or not. */
 export type SubjectRow = {
   text: string;
-  writer: { id: string; name: string; handle: string };
+  writer: NamedCook;
   recipe: { name: string; slug: string } | null;
   isHidden: boolean;
   /** Hidden until a moderator has looked at it. */

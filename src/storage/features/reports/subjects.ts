@@ -1,6 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { ReportKind } from '#domain/reports/kinds.ts';
 import type { Db } from '../../schema.ts';
+import { hasPage } from '../cooks/has-page.ts';
 import { kinds, type PostRecord, saidByCook } from '../posts/kinds.ts';
 import { waitingReason } from '../posts/waiting.ts';
 import { isNotDeletedByOwner, isWaitingForLook } from '../recipes/takers.ts';
@@ -9,7 +10,11 @@ import { isNotDeletedByOwner, isWaitingForLook } from '../recipes/takers.ts';
 type Subject = Omit<PostRecord, 'withdrawn'> & { name_alone?: number };
 
 /** What can be reported, whatever its kind; those of no recipe have nulls there. */
-export type SubjectRecord = Subject & { writer_name: string; writer_handle: string };
+export type SubjectRecord = Subject & {
+  writer_name: string;
+  writer_handle: string;
+  has_page: number;
+};
 
 /** Of recipes no reason is kept but that they wait. */
 const reasonOfRecipe = sql<
@@ -62,6 +67,7 @@ export function findSubjects(
     .innerJoin('users', 'users.id', 'subject.user_id')
     .selectAll('subject')
     .select(['users.name as writer_name', 'users.handle as writer_handle'])
+    .select(hasPage(sql.ref('users.id')).as('has_page'))
     .where('subject.id', 'in', ids)
     .execute();
 }

@@ -7,18 +7,20 @@ import { createText } from '#messages/format.ts';
 import { SiteContext } from '#web/page/text.ts';
 import { ByCook, CookName, sayBy } from './cook-name.tsx';
 
-const draw = (Shown: typeof ByCook, name: string) =>
+const draw = (Shown: typeof ByCook, name: string, more: { hasNoPage?: true } = {}) =>
   renderToStaticMarkup(
     <SiteContext value={{ language: 'en', publicUrl: 'https://potluck.example' } as PageSite}>
       <MemoryRouter>
-        <Shown cook={{ _id: 'b', name }} />
+        <Shown cook={{ _id: 'b', name, handle: name && 'bo', ...more }} />
       </MemoryRouter>
     </SiteContext>,
   );
 
-test('a cook leads to their page, a former cook has none', () => {
-  expect(draw(CookName, 'Bo')).toBe('<a href="/cook/b" data-discover="true">Bo</a>');
-  expect(draw(ByCook, 'Bo')).toBe('<a href="/cook/b" data-discover="true">by Bo</a>');
+test('a cook leads to their page; who shares nothing with everybody has none, nor has a former cook', () => {
+  expect(draw(CookName, 'Bo')).toBe('<a href="/cook/bo" data-discover="true">Bo</a>');
+  expect(draw(ByCook, 'Bo')).toBe('<a href="/cook/bo" data-discover="true">by Bo</a>');
+  expect(draw(CookName, 'Bo', { hasNoPage: true })).toBe('<span>Bo</span>');
+  expect(draw(ByCook, 'Bo', { hasNoPage: true })).toBe('<span>by Bo</span>');
   expect(draw(CookName, '')).toBe('<span>A former cook</span>');
   expect(draw(ByCook, '')).toBe('<span>by a former cook</span>');
 });

@@ -1,22 +1,25 @@
 import { Link } from 'react-router';
+import type { CookNameReply } from '#contract/cook-name.ts';
 import type { Text } from '#messages/format.ts';
 import { useText } from '#web/page/text.ts';
 import { paths } from '#web/paths.ts';
 
-type Cook = { _id: string; name: string };
-
-/** A cook with the way to their page; a former cook has neither a name nor a page. */
-export function CookName({ cook }: { cook: Cook }) {
+/** A cook with the way to their page, where they have one; a former cook has no name either. */
+export function CookName({ cook }: { cook: CookNameReply }) {
   const text = useText();
   if (!cook.name) return <span>{text('adminPage.formerCook')}</span>;
-  return <Link to={paths.cook(cook)}>{cook.name}</Link>;
+  return <ToPage cook={cook}>{cook.name}</ToPage>;
 }
 
-/** Whose something is, with the way to their page, of which a former cook has none. */
-export function ByCook({ cook }: { cook: Cook }) {
+/** Whose something is, likewise. */
+export function ByCook({ cook }: { cook: CookNameReply }) {
   const text = useText();
   if (!cook.name) return <span>{text('adminPage.byFormerCook')}</span>;
-  return <Link to={paths.cook(cook)}>{text('adminPage.byName', { name: cook.name })}</Link>;
+  return <ToPage cook={cook}>{text('adminPage.byName', { name: cook.name })}</ToPage>;
+}
+
+function ToPage({ cook, children }: { cook: CookNameReply; children: string }) {
+  return cook.hasNoPage ? <span>{children}</span> : <Link to={paths.cook(cook)}>{children}</Link>;
 }
 
 /** Whose something is, for admins: of a former cook the e-mail alone is known. */
