@@ -153,7 +153,7 @@ function TinDialog({
     >
       {text('kitchen.tinSays', {
         shape: text(`kitchen.shape.${tin.shape}`),
-        size: `${own} ${text(isInches ? 'kitchen.inches' : 'kitchen.centimetres')}`,
+        size: `${own}\u00a0${text(isInches ? 'kitchen.inches' : 'kitchen.centimetres')}`,
       })}
     </ScaleDialog>
   );
