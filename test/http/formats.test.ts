@@ -191,11 +191,16 @@ describe('a recipe in another form', () => {
   });
 
   test('moves with a rename for good, and shows the edit at once', async () => {
-    const { food } = (await site.call('/api/v1/food/get-food/dal-tadka')).data;
+    const cook = await site.person('Cy');
+    const food = await site.publish(cook, { name: 'Brown dal' });
     const form = await recipeForm({ photo: null, name: 'Yellow dal' });
-    await site.call(`/api/v1/food/update-food/${food._id}`, { method: 'PUT', token, form });
+    await site.call(`/api/v1/food/update-food/${food._id}`, {
+      method: 'PUT',
+      token: cook.token,
+      form,
+    });
     for (const form of ['json', 'md', 'cook']) {
-      const reply = await site.call(`/recipe/dal-tadka.${form}`);
+      const reply = await site.call(`/recipe/brown-dal.${form}`);
       expect(reply.statusCode).toBe(301);
       expect(reply.headers.location).toBe(`/recipe/yellow-dal.${form}`);
       expect((await site.call(`/recipe/yellow-dal.${form}`)).body).toContain('Yellow dal');

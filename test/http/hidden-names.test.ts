@@ -17,7 +17,8 @@ let count = 0;
 /** Somebody with a rude name, who has shared a recipe and a review. */
 async function rude() {
   count += 1;
-  const name = `Bumface${count}`;
+  // No two begin alike: of names that do, few are suggested.
+  const name = `${String.fromCharCode(65 + count)}ogface`;
   const [cook, other] = [await site.person(name), await site.person()];
   const food = await site.publish(cook);
   const theirs = await site.publish(other);
@@ -50,7 +51,7 @@ async function read({ cook, food, theirs, handle }: Rude) {
     ...[`/recipe/${food.slug}.md`, `/api/v1/food/get-food/${food.slug}`],
     ...[`/api/v1/recipe-reviews/${theirs._id}`, '/feed.xml', `/cook/${cook._id}/feed.xml`],
     ...[`/api/v1/cook/get-cook/${cook._id}`],
-    ...[`/api/v1/suggestions?typed=${handle}`, '/api/v1/suggestions?typed=bumf'],
+    ...[`/api/v1/suggestions?typed=${handle}`, `/api/v1/suggestions?typed=${handle.slice(0, 4)}`],
   ];
   const replies = await Promise.all(paths.map((path) => site.call(path)));
   return replies.map(({ body }, n) => [paths[n], body] as const);
