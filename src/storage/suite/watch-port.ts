@@ -23,6 +23,8 @@ const mostSeen = 20;
 const shownToNobody: Record<string, string[]> = {
   setRole: ['findUser', 'findUsers'],
   keepRelated: ['findRelated'],
+  // Who has just joined shares nothing, and so has no page under their handle.
+  createUser: ['findCook'],
 };
 
 /**

@@ -104,6 +104,7 @@ export function describeModeration(open: OpenStorage): void {
     });
 
     test('what was removed before a time goes for good, a few at a time', async () => {
+      await storage.writer.deleteRemovedRecipes(2_000, 100);
       const recipes = [];
       for (const at of [1_000, 1_500, 2_000]) {
         const recipe = await publish(storage, userId, { name: newWord() });

@@ -40,7 +40,7 @@ export function describeHints(open: OpenStorage): void {
       (await storage.reader.listQueue(isSettled, 200)).rows
         .filter((entry) => entry.subjectId === subjectId)
         .flatMap(({ reasons }) => reasons.map(({ reason }) => reason));
-    const countOf = async (more: { block?: string; hint?: HintReason }) => {
+    const countOf = async (more: { block?: string; hint?: HintReason; since?: number }) => {
       const set = { userId: null, since: 0, until: clock, newSince: null, block: null, hint: null };
       return storage.reader.countSet({ ...set, ...more }, { at: clock, actorId: null });
     };
@@ -51,7 +51,7 @@ export function describeHints(open: OpenStorage): void {
       publish(storage, userId, { createdAt: tick(), steps: [steps] });
 
     test('many links and a text that is another’s are hints, once each, and come back by none that is settled', async () => {
-      const [one, two] = [await cook(), await cook()];
+      const [one, two, since] = [await cook(), await cook(), clock];
       const steps = text();
       const [first, copy, linked] = [
         await recipe(one, steps),
@@ -72,8 +72,8 @@ export function describeHints(open: OpenStorage): void {
       await note(copy.id, two);
       await look();
       expect(await hintsOf(copy.id)).toEqual([]);
-      expect(await countOf({ hint: 'links', block })).toMatchObject({ posts: 1 });
-      expect(await countOf({ block })).toMatchObject({ posts: 3, people: 2 });
+      expect(await countOf({ hint: 'links', block, since })).toMatchObject({ posts: 1 });
+      expect(await countOf({ block, since })).toMatchObject({ posts: 3, people: 2 });
       expect(await countOf({ block: '198.51.100/24' })).toMatchObject({ posts: 0 });
     });
 

@@ -43,13 +43,15 @@ export function describeHome(open: OpenStorage): void {
 
     test('it is drawn from the next 24 cooks alone', async () => {
       const cooks = Array.from({ length: 30 }, (_, n) => n.toString(16).padStart(2, '0'));
+      const recipes = [];
       for (const place of cooks) {
         const id = `${newId().slice(0, 8)}${place}aaaaaaaaaaaaaa`;
-        await quick((await addUser(storage, { id })).id);
+        recipes.push(await quick((await addUser(storage, { id })).id));
       }
       const rows = await storage.reader.listQuickRecipes('03');
       const places = new Set(rows.map(({ userId }) => userId.slice(8, 10)));
       expect([...places].toSorted()).toEqual(cooks.slice(3, 27));
+      for (const { id } of recipes) await storage.writer.deleteRecipe(id);
     });
 
     test('the newest reviews come with whose recipe it is, without what nobody is shown', async () => {
