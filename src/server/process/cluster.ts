@@ -41,6 +41,8 @@ class Places {
   readonly #onDeath: Options['onDeath'];
   readonly #port: number;
   readonly #empty = Promise.withResolvers<number>();
+  /** Whether any of them has listened: until then what is wrong would be wrong with all. */
+  #hasListened = false;
   #isStopping = false;
   #code = 0;
 
@@ -61,18 +63,16 @@ class Places {
     this.#workers.set(number, worker);
     if (this.#isStopping) worker.process.kill('SIGTERM');
     return new Promise((resolve) => {
-      let isUp = false;
       worker.once('listening', () => {
-        isUp = true;
+        this.#hasListened = true;
         resolve(null);
       });
       worker.once('exit', (code, signal) => {
         this.#workers.delete(number);
-        const isFirst = number === 0 && !isUp && pause === 250;
         resolve(code ?? 1);
         // One that is told to stop before it listens has nothing to finish and ends by the signal.
         if (this.#isStopping && signal !== 'SIGTERM') this.#code ||= code ?? 1;
-        if (isFirst || this.#isStopping) return this.#checkEmpty();
+        if (!this.#hasListened || this.#isStopping) return this.#checkEmpty();
         this.#onDeath(code, signal);
         // One that cannot stay up is not to keep the machine busy with its attempts.
         const next = performance.now() - startedAt < soon ? Math.min(pause * 2, longestPause) : 250;
