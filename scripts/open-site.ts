@@ -35,13 +35,12 @@ export async function openSiteData(settings: Settings): Promise<OpenedSite> {
   // Opened for a site it is migrated; opened as a source it is looked at.
   await (await openSource(ownPlace(settings), text))[Symbol.asyncDispose]();
   // A command searches nothing: an index of all recipes would take longer than what it does.
-  const storage = await openDatabase({ ...config, mostSearchedInMemory: 0 }, secrets);
+  const opened = await openDatabase({ ...config, mostSearchedInMemory: 0 }, secrets);
+  // Its threads and connections would keep a command for ever that fails behind this.
+  await using ending = new AsyncDisposableStack();
+  const storage = ending.use(opened);
   nameSite(config, await storage.reader.findSiteName());
   const photos = await openPhotos(config, secrets);
-  return {
-    ...settings,
-    storage,
-    photos,
-    [Symbol.asyncDispose]: () => storage[Symbol.asyncDispose](),
-  };
+  const kept = ending.move();
+  return { ...settings, storage, photos, [Symbol.asyncDispose]: () => kept.disposeAsync() };
 }

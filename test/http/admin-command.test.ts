@@ -45,7 +45,8 @@ describe('the admin command beside a running site', () => {
   const adminProcess = (...args: string[]) => runProgram(commandFile('admin'), args);
 
   async function runProgram(program: string, args: string[], settings = env) {
-    const options = { cwd: folder, env: { ...commandEnv, ...settings } };
+    // One that goes on for ever fails its test before the whole file does.
+    const options = { cwd: folder, env: { ...commandEnv, ...settings }, timeout: 120_000 };
     const ended = await run(process.execPath, [program, ...args], options).catch((error) => error);
     return { code: ended.code ?? 0, out: `${ended.stdout}${ended.stderr}` };
   }
@@ -207,6 +208,16 @@ describe('the admin command beside a running site', () => {
       { newest: newestMigration - 1 },
     ]);
     await rm(older, { recursive: true });
+  });
+
+  test('ends where the photos cannot be opened, and says why', async () => {
+    const closed = await mkdtemp(join(tmpdir(), 'potluck-closed-'));
+    if (engine === 'sqlite') await layMigrated(databaseFile(closed));
+    await writeFile(join(closed, 'photos'), '');
+    const settings = { ...env, DATA_DIR: closed };
+    const refused = await runProgram(commandFile('admin'), ['list'], settings);
+    expect([refused.code, refused.out]).toEqual([1, expect.stringContaining('EEXIST')]);
+    await rm(closed, { recursive: true });
   });
 
   test('tells no secret', async () => {
