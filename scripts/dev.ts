@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { watch } from 'node:fs';
+import { readdirSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './runtime.mjs';
 
 /** Rooms the server runs. src/web is not among them: Vite, inside the server, reloads it by itself. */
-const rooms = ['contract', 'domain', 'messages', 'photos', 'server', 'storage'];
+const rooms = readdirSync(join(root, 'src')).filter((room) => room !== 'web');
 const settleMs = 100;
 
 const env = { ...process.env, NODE_ENV: 'development', POTLUCK_DEV: '1' };
