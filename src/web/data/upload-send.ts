@@ -10,11 +10,14 @@ type Options = {
 /** A connection on which nothing has moved for this long is given up, so that waiting always ends. */
 const stallMs = 60_000;
 
+const lost: ApiReply = { status: 0, headers: {}, body: null };
+
 /** Carries one upload, or what asks for one, and reports its progress, which `fetch` cannot; a lost connection is status 0. */
 export const uploadSend =
   ({ onProgress, signal }: Options): Send =>
-  (request) =>
-    carry(request, onProgress, signal);
+  async (request) =>
+    // It may have been given up while the program of the call was on its way.
+    signal?.aborted ? lost : carry(request, onProgress, signal);
 
 function carry(
   request: ApiRequest,
