@@ -108,17 +108,23 @@ export class KeptReply {
   }
 
   #make(encoding: 'br' | 'gzip'): Promise<Form> {
-    this.#making[encoding] ??= compress(this.body, encoding).then((bytes) => {
-      const isSmaller = bytes.byteLength < this.body.byteLength;
-      const form = isSmaller
-        ? this.#toForm(ownBytes(bytes), encoding)
-        : (this.#forms.identity as Form);
-      this.#forms[encoding] = form;
-      if (isSmaller) this.#size += bytes.byteLength;
-      this.onGrow?.();
-      return form;
+    this.#making[encoding] ??= this.#compress(encoding).finally(() => {
+      // What failed, for want of memory, is tried again when it is next asked for.
+      delete this.#making[encoding];
     });
     return this.#making[encoding];
+  }
+
+  async #compress(encoding: 'br' | 'gzip'): Promise<Form> {
+    const bytes = await compress(this.body, encoding);
+    const isSmaller = bytes.byteLength < this.body.byteLength;
+    const form = isSmaller
+      ? this.#toForm(ownBytes(bytes), encoding)
+      : (this.#forms.identity as Form);
+    this.#forms[encoding] = form;
+    if (isSmaller) this.#size += bytes.byteLength;
+    this.onGrow?.();
+    return form;
   }
 
   #toForm(body: Buffer, encoding: Encoding): Form {
