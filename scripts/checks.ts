@@ -27,7 +27,17 @@ export const checks: Check[] = [
 /** What takes minutes and is asked for by `npm run check -- --slow`. */
 export const slowChecks: Check[] = [
   { name: 'accessibility, by three engines', holds: accessibilityHolds },
-  { name: 'the whole site on PostgreSQL, at length', holds: postgresHolds },
+  { name: 'the whole site on PostgreSQL, at length', holds: () => testsHold('--project=postgres') },
+  {
+    name: 'tests beside the sources and of SQLite, at length and in any order',
+    holds: () =>
+      testsHold(
+        '--project=units',
+        '--project=patching',
+        '--project=sqlite',
+        '--sequence.shuffle.tests',
+      ),
+  },
 ];
 
 function tool(name: string, binary: string, ...args: string[]): Check {
@@ -60,9 +70,9 @@ async function accessibilityHolds(): Promise<boolean> {
   return (await run(process.execPath, [cli, ...args], { env })) === 0;
 }
 
-/** Every whole-site test, those too that one engine shows to `npm test`, and each as often as it has a use. */
-async function postgresHolds(): Promise<boolean> {
+/** Tests as often as each has a use, of PostgreSQL also those that one engine shows to `npm test`. */
+async function testsHold(...which: string[]): Promise<boolean> {
   const vitest = join(root, 'node_modules/vitest/vitest.mjs');
   const env = { ...process.env, TEST_AT_LENGTH: '1' };
-  return (await run(process.execPath, [vitest, 'run', '--project', 'postgres'], { env })) === 0;
+  return (await run(process.execPath, [vitest, 'run', ...which], { env })) === 0;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { isAtLength } from '#test/support/at-length.ts';
 import { operations } from '../operations.ts';
 import type { OpenStorage } from './fixtures.ts';
 import { PortWatch } from './watch-port.ts';
@@ -12,11 +13,14 @@ const contracts = import.meta.glob<Record<string, (open: OpenStorage) => void>>(
 /** The one suite that every engine passes. */
 export function describeStorage(name: string, open: OpenStorage): void {
   const called = new Set<string>();
-  describe(name, () => {
-    for (const contract of Object.values(contracts)) {
-      for (const describeFeature of Object.values(contract))
-        describeFeature(watching(open, called));
-    }
+  // Whatever order the contracts are played in, what they called is known after them.
+  describe(name, { shuffle: false }, () => {
+    describe('contracts', { shuffle: isAtLength }, () => {
+      for (const contract of Object.values(contracts)) {
+        for (const describeFeature of Object.values(contract))
+          describeFeature(watching(open, called));
+      }
+    });
 
     test('every operation is called by a contract', () => {
       const forgotten = Object.keys(operations).filter((operation) => !called.has(operation));

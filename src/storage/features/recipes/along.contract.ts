@@ -79,14 +79,14 @@ export function describeRecipesAlong(open: OpenStorage): void {
       expect(await seen()).toEqual({ ...all, suggested: 5, tags: 1 });
       await leave(userId);
       expect([await seen(), await storage.reader.countRecipes()]).toEqual([none, before]);
-      expect(await unindexed()).toEqual([]);
+      expect(await unindexed()).not.toContain(userId);
       await comeBack(userId);
       expect(await seen()).toMatchObject({ ...all, found: 20, faceted: 20 });
       expect(await storage.reader.countRecipes()).toBe(before + 44);
-      expect(await unindexed()).toEqual([userId]);
+      expect(await unindexed()).toContain(userId);
       expect(await indexAll(userId)).toBe(2);
       expect(await seen()).toEqual({ ...all, suggested: 5, tags: 1 });
-      expect(await unindexed()).toEqual([]);
+      expect(await unindexed()).not.toContain(userId);
     });
 
     test('are found for each who is back, whoever else waits', async () => {
@@ -94,11 +94,12 @@ export function describeRecipesAlong(open: OpenStorage): void {
       for (const { userId } of cooks) await leave(userId);
       for (const { userId } of cooks) await comeBack(userId);
       const ids = cooks.map(({ userId }) => userId).toSorted();
-      expect(await unindexed()).toEqual(ids);
+      const waiting = async () => (await unindexed()).filter((id) => ids.includes(id));
+      expect(await waiting()).toEqual(ids);
       expect(await indexAll(ids[1] ?? '')).toBe(2);
-      expect(await unindexed()).toEqual(ids.slice(0, 1));
+      expect(await waiting()).toEqual(ids.slice(0, 1));
       expect(await indexAll(ids[0] ?? '')).toBe(2);
-      expect(await unindexed()).toEqual([]);
+      expect(await waiting()).toEqual([]);
     });
 
     test('what waits there for a look is in the queue again at once', async () => {
