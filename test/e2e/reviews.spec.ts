@@ -133,6 +133,10 @@ test('a visitor is asked to log in; a cook writes a review, finds it after a rel
   await expect(section(page)).toContainText('Size is more than 1mb');
   await test.step('what was said of photos goes once one is taken away, or has come', async () => {
     await expect(section(page)).toContainText('at most 3 photos');
+    await button(page, 'Send the review').click();
+    const said = section(page).getByRole('status').filter({ hasText: 'Some photos are not' });
+    // There is no button to add more, which would have it.
+    await expect(said).toBeFocused();
     await button(page, 'Remove Photo 3').click();
     await expect(section(page)).not.toContainText('at most 3 photos');
     await button(page, 'Send the review').click();

@@ -17,11 +17,11 @@ export function readFieldErrors(form: HTMLFormElement, text: Text): FieldErrors 
 }
 
 /**
- * Puts the focus on the first control marked as invalid, unfolded, and where no toast lies over it: those come down from
- * the header. To be called when React has drawn the marks.
+ * Puts the focus on the first control marked as invalid, or message where no control is, unfolded, and where no toast lies
+ * over it: those come down from the header. To be called when React has drawn the marks.
  */
 export function focusFirstError(form: HTMLFormElement): void {
-  const control = form.querySelector<HTMLElement>('[aria-invalid="true"]');
+  const control = form.querySelector<HTMLElement>('[aria-invalid="true"], [data-fault]');
   if (!control) return;
   control.closest('details')?.setAttribute('open', '');
   control.focus();

@@ -16,7 +16,9 @@ export function ReviewPhotos({ form, draft }: { form: ReviewForm; draft: Draft }
   const text = useText();
   const id = useId();
   const { photos, busy } = form;
-  const fault = form.field === 'photoIds' ? form.fault : photos.refusal;
+  const isRefused = form.field === 'photoIds' && form.fault !== '';
+  const fault = isRefused ? form.fault : photos.refusal;
+  const isFull = draft.photos.length >= reviewLimits.photos;
   return (
     <fieldset
       className={styles.changes}
@@ -49,10 +51,10 @@ export function ReviewPhotos({ form, draft }: { form: ReviewForm; draft: Draft }
           })}
         </ol>
       )}
-      <div role="status">
+      <div role="status" tabIndex={-1} data-fault={(isFull && isRefused) || undefined}>
         <FieldError id={id} error={fault || undefined} />
       </div>
-      {draft.photos.length < reviewLimits.photos && (
+      {!isFull && (
         <div>
           <Button
             size="small"

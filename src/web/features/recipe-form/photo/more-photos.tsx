@@ -29,6 +29,7 @@ export function MorePhotos({ more, photo, currentUrl, onChange, error }: Props) 
   const [moved, setMoved] = useState<{ from: number; to: number } | null>(null);
   const { photos } = more;
   const rows: DraftPhoto[] = [{ key: 'first', caption: photos.caption }, ...photos.more];
+  const isFull = rows.length >= mostPhotos;
   const move = (from: number, step: 1 | -1) => {
     if (from + step < 0 || from + step >= rows.length) return;
     more.move(from, step);
@@ -56,7 +57,7 @@ export function MorePhotos({ more, photo, currentUrl, onChange, error }: Props) 
           />
         ))}
       </ol>
-      {rows.length < mostPhotos && (
+      {!isFull && (
         <Button
           size="small"
           className={styles.add}
@@ -67,7 +68,7 @@ export function MorePhotos({ more, photo, currentUrl, onChange, error }: Props) 
           {text('form.addPhotos')}
         </Button>
       )}
-      <div role="status">
+      <div role="status" tabIndex={-1} data-fault={(isFull && Boolean(error)) || undefined}>
         <FieldError id="more-photos-error" error={error ?? (more.refusal || undefined)} />
         {moved && (
           <p className="visually-hidden">
