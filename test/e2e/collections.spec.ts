@@ -330,12 +330,14 @@ test('the dialog closes where somebody else logs in or the login ends in another
   await open(page, `/recipe/${soup.slug}`);
   await collect(page, soup.name);
   await expect(dialog(page).getByRole('checkbox', { name: 'Sundays' })).toBeChecked();
+  await expect(dialog(page).getByRole('checkbox', { name: 'Sundays' })).toBeFocused();
   const other = await page.context().newPage();
   await other.goto('/robots.txt');
   await other.evaluate((auth) => localStorage.setItem('auth', auth), authOf(ben));
   await expect(dialog(page)).toHaveCount(0);
   await collect(page, soup.name);
   await expect(dialog(page).getByText('You have no collection yet')).toBeVisible();
+  await expect(dialog(page).getByLabel('New collection')).toBeFocused();
 
   await holdNextToast(page);
   await other.evaluate(() => localStorage.removeItem('auth'));

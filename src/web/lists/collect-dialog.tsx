@@ -45,8 +45,13 @@ function CollectDialog({ recipe, userId, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const close = () => dialog.current?.close();
   const collecting = useCollecting(recipe._id, userId, close);
-  const { fault, said } = collecting;
+  const { collections, fault, said } = collecting;
   useEffect(() => dialog.current?.showModal(), []);
+  const areThere = collections !== null;
+  // Until they are there, nothing but the button at the end can take the focus.
+  useEffect(() => {
+    if (areThere) dialog.current?.querySelector('input')?.focus();
+  }, [areThere]);
   useSameUser(recipe, userId, close);
   return (
     <dialog
