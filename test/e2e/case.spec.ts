@@ -359,11 +359,13 @@ test('somebody banned reads why wherever they look for what is their own, and no
 
   expectConsole(/403|404|silent/);
   const why = page.getByRole('alert').filter({ hasText: 'for this reason: “Only pans”' });
+  const again = page.getByRole('button', { name: 'Try again' });
   const places = ['/savedrecipe', '/myrecipe', '/collections', '/following', '/account'];
   const hidden = [`/recipe/${pans.slug}`, `/update-recipe/${pans.slug}`];
   for (const place of [...places, `/collection/${collection._id}`, ...hidden]) {
     await open(page, place);
     await expect(why, place).toHaveCount(1);
+    await expect(again, place).toHaveCount(0);
   }
   for (const kind of ['cook', 'recipe', 'update-recipe', 'collection']) {
     await open(page, `/${kind}/nobody-of-that-name`);
@@ -378,10 +380,12 @@ test('somebody banned reads why wherever they look for what is their own, and no
   await Promise.all(refused);
   await settle(page);
   await expect(why).toHaveCount(1);
+  await expect(again).toHaveCount(0);
   await main(page)
     .getByRole('button', { name: /to a collection/ })
     .click();
   await expect(page.getByRole('dialog').getByRole('alert')).toContainText('“Only pans”');
+  await expect(again).toHaveCount(0);
 
   const asked = { password: sal.password, recipes: 'stay' };
   expect(await post(sal, '/account/leave', asked)).toMatchObject({ success: true });

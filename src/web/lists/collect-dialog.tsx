@@ -104,7 +104,7 @@ function Choices({ collecting, name }: { collecting: Collecting; name: string })
     return (
       <div className={styles.failed}>
         <p role="alert">{why || text('collect.loadFailed')}</p>
-        <Button onClick={() => void load()}>{text('collect.retry')}</Button>
+        {!why && <Button onClick={() => void load()}>{text('collect.retry')}</Button>}
       </div>
     );
   }

@@ -69,7 +69,7 @@ function Failed({ why, onRetry }: { why: string; onRetry: () => void }) {
   return (
     <div role="alert">
       <EmptyState drawing="pot" title={text('list.failed')} hint={why}>
-        <Button onClick={onRetry}>{text('outage.tryAgain')}</Button>
+        {!why && <Button onClick={onRetry}>{text('outage.tryAgain')}</Button>}
       </EmptyState>
     </div>
   );

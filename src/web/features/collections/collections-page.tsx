@@ -42,7 +42,7 @@ function OwnCollections({ userId }: { userId: string }) {
     return (
       <div className={styles.failed}>
         <p role="alert">{why || text('collections.loadFailed')}</p>
-        <Button onClick={() => void load()}>{text('collections.retry')}</Button>
+        {!why && <Button onClick={() => void load()}>{text('collections.retry')}</Button>}
       </div>
     );
   }

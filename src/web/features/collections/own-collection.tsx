@@ -73,7 +73,7 @@ function Failed({ own }: { own: OwnEntries }) {
   return (
     <div className={styles.failed}>
       <p role="alert">{own.why || text('collectionForm.loadFailed')}</p>
-      <Button onClick={() => void own.load()}>{text('collectionForm.retry')}</Button>
+      {!own.why && <Button onClick={() => void own.load()}>{text('collectionForm.retry')}</Button>}
     </div>
   );
 }

@@ -28,9 +28,11 @@ export function ProfileSection({ user }: { user: UserReply }) {
       {failed && (
         <>
           <p role="alert">{why || text('profile.loadFailed')}</p>
-          <div>
-            <Button onClick={() => void profile.load()}>{text('profile.retry')}</Button>
-          </div>
+          {!why && (
+            <div>
+              <Button onClick={() => void profile.load()}>{text('profile.retry')}</Button>
+            </div>
+          )}
         </>
       )}
       {!kept && !failed ? <Spinner /> : null}

@@ -43,7 +43,7 @@ function FollowedShelf() {
   if ('why' in held) {
     return (
       <EmptyState drawing="pot" title={text('following.failed')} hint={held.why}>
-        <Button onClick={() => setHeld('loading')}>{text('outage.tryAgain')}</Button>
+        {!held.why && <Button onClick={() => setHeld('loading')}>{text('outage.tryAgain')}</Button>}
       </EmptyState>
     );
   }

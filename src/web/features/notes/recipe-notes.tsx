@@ -29,9 +29,11 @@ export function RecipeNotes({ notes, lines }: Props) {
       {failed && (
         <>
           <p role="alert">{why || text('notes.loadFailed')}</p>
-          <div>
-            <Button onClick={() => void notes.load()}>{text('notes.retry')}</Button>
-          </div>
+          {!why && (
+            <div>
+              <Button onClick={() => void notes.load()}>{text('notes.retry')}</Button>
+            </div>
+          )}
         </>
       )}
       {places && <OnRecipe notes={notes} />}
