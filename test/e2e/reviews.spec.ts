@@ -94,9 +94,16 @@ test('a visitor is asked to log in; a cook writes a review, finds it after a rel
   ];
   const recipe = await publishRecipe(site.url, author, {
     ingredientList: ['200 g sugar', '2 eggs'],
+    servings: '4',
   });
   const path = `/recipe/${recipe.slug}`;
   await logIn(page, cook);
+  await test.step('who has scaled a recipe is taken to have cooked it for as many', async () => {
+    await open(page, `${path}?servings=6`);
+    await button(page, 'I made it').click();
+    await expect(section(page).getByLabel('For how many')).toHaveValue('6');
+    await button(page, 'Cancel').click();
+  });
   await open(page, path);
   await expect(section(page)).toContainText('Be the first to make it.');
   await button(page, 'I made it').click();

@@ -8,6 +8,7 @@ import { recordToasts, shownToasts } from './toast-record.ts';
 type CuisineName = Parameters<typeof cuisineId>[0];
 type RecipeFields = {
   cookMinutes?: string;
+  servings?: string;
   difficulty?: string;
   name?: string;
   description?: string;
@@ -164,6 +165,7 @@ function formOf(fields: RecipeFields): FormData {
   const steps = fields.stepList ?? ['Rinse the lentils.', 'Simmer, stirring.'];
   for (const step of steps) form.append('stepList', step);
   if (fields.cookMinutes !== undefined) form.append('cookMinutes', fields.cookMinutes);
+  if (fields.servings !== undefined) form.append('servings', fields.servings);
   if (fields.difficulty !== undefined) form.append('difficulty', fields.difficulty);
   for (const line of fields.equipment ?? []) form.append('equipment', line);
   if (fields.yield) form.append('yield', fields.yield);

@@ -1,10 +1,11 @@
 import { useRef, useState } from 'react';
-import { useRevalidator } from 'react-router';
+import { useLocation, useRevalidator } from 'react-router';
 import type { RecipeDetailReply } from '#contract/recipes.ts';
 import type { ReviewReply } from '#contract/reviews.ts';
 import { readDraft } from '#web/data/kept-draft.ts';
 import { keptOf, useRefusals, wordsPart } from '#web/forms/refusals.ts';
 import { useDraftKeeper } from '#web/forms/use-draft-keeper.ts';
+import { shownAmountsIn } from '#web/page/chosen-amounts.ts';
 import { type Draft, draftOf, hasWork, isDraft, newDraft } from './draft.ts';
 import { useReviewPhotos } from './use-review-photos.ts';
 import type { Reviews } from './use-reviews.ts';
@@ -26,6 +27,7 @@ export function useReviewForm(food: RecipeDetailReply, userId: string, reviews: 
   const photos = useReviewPhotos(key, holder, note);
   const begin = () => setState((now) => ({ ...now, busy: true, fault: '', field: '' }));
   const renewRecipe = useRevalidator().revalidate;
+  const { search } = useLocation();
   const sending = { ...holder, photos, begin, show, renewRecipe, writer: userId };
   const send = photos.submitting(useSend(food._id, reviews, sending));
   /** Opens a review in the place of what is typed, or what was written today, for there is one a day, else a new one. */
@@ -35,7 +37,7 @@ export function useReviewForm(food: RecipeDetailReply, userId: string, reviews: 
     const there = review ?? (last?.createdAt.startsWith(today) ? last : undefined);
     const draft = holder.latest();
     if (state.busy || (draft && !review)) return;
-    const begun = there ? draftOf(there) : newDraft(food.servings);
+    const begun = there ? draftOf(there) : newDraft(shownServings(food, search));
     const isSame = draft?.id === review?._id;
     if (!isSame) photos.forget(true);
     keep(draft && isSame ? draft : begun, { opened: state.opened + 1, fault: '', field: '' });
@@ -99,4 +101,9 @@ function useKeptDraft(key: string) {
 function foundDraft(key: string): Draft | null {
   const found = readDraft<Draft>(key, isDraft);
   return found && { ...found, photos: found.photos ?? [] };
+}
+
+/** For how many the amounts are that the page shows. */
+function shownServings({ servings }: RecipeDetailReply, search: string): number | undefined {
+  return servings && Math.max(1, Math.round(servings * shownAmountsIn(search, servings).factor));
 }
