@@ -40,6 +40,13 @@ test('a type is imported where the fences see it', () => {
   expect(violationsIn('src/web/a.ts', "await import('./b.ts');")).toEqual([]);
 });
 
+test('the failure of a part that is loaded is heard of behind what the build puts around its import', () => {
+  const lost = "import('./b.ts').then(\n  (b) => show(b),\n  (error) => tell(error),\n);";
+  expect(violationsIn('src/web/a.ts', lost)).toMatchObject([{ line: 1 }]);
+  const heard = "import('./b.ts')\n  .then((b) => show(b))\n  .catch((error) => tell(error));";
+  expect(violationsIn('src/web/a.ts', heard)).toEqual([]);
+});
+
 test('a ref is not written while rendering', () => {
   const hook = 'function useA() {\n  const a = useRef(0);\n  a.current = 1;\n}\n';
   expect(violationsIn('src/web/a.ts', hook)).toMatchObject([{ line: 3 }]);

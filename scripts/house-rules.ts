@@ -44,6 +44,13 @@ const lineRules: LineRule[] = [
   },
   {
     paths: /^src\/web\/.*(?<!\.test)\.tsx?$/,
+    // The formatter ends a line so where a second function follows.
+    pattern: /\bimport\('[^']+'\)\.then\($/,
+    message:
+      'The build fetches a part before `then` is there. What hears of a failure is a .catch().',
+  },
+  {
+    paths: /^src\/web\/.*(?<!\.test)\.tsx?$/,
     // So far to the left stands what a component or a hook does while it renders.
     pattern: /^ {2}\w+\.current \S*= /,
     message:

@@ -172,3 +172,34 @@ test('a part of the program that does not come is not imported, for Firefox woul
   await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible();
   expect(asked).toEqual(['fetch', 'fetch', 'script']);
 });
+
+test('amounts that cannot be worked out without a network say so, and are worked out at the next press', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole('did not load');
+  expectConsole('ERR_CONNECTION_FAILED');
+  // So small that the steps, whose timers need the same part, are not near.
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page, '/recipe/mapo-tofu');
+  const press = (name: string) => main(page).getByRole('button', { name }).click();
+  const told = () =>
+    expectToast(page, 'error', 'The amounts could not be worked out. Please try again');
+  const amounts = page.getByRole('region', { name: 'Ingredients' }).getByRole('listitem').first();
+  const asWritten = await amounts.innerText();
+  await page.route('**/assets/*.js', lost);
+  await press('One serving more');
+  await told();
+  await expect(amounts).toHaveText(asWritten);
+  await page.unroute('**/assets/*.js');
+  await press('One serving more');
+  await expect(amounts).not.toHaveText(asWritten);
+
+  await open(page, '/recipe/mapo-tofu');
+  const file = builtFile('src/web/features/kitchen/way-dialog.tsx');
+  await page.route(`**${file}`, lost, { times: 1 });
+  await press('By what you have');
+  await told();
+  await press('By what you have');
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+});

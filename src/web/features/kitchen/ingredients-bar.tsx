@@ -66,10 +66,9 @@ function useSheetProgram(isWanted: boolean): typeof IngredientsSheet | null {
   const [loaded, setLoaded] = useState<{ Sheet: typeof IngredientsSheet }>();
   useEffect(() => {
     if (!isWanted) return;
-    import('./ingredients-sheet.tsx').then(
-      ({ IngredientsSheet: Sheet }) => setLoaded({ Sheet }),
-      (error: unknown) => console.error('The sheet of ingredients did not load', error),
-    );
+    import('./ingredients-sheet.tsx')
+      .then(({ IngredientsSheet: Sheet }) => setLoaded({ Sheet }))
+      .catch((error: unknown) => console.error('The sheet of ingredients did not load', error));
   }, [isWanted]);
   return loaded?.Sheet ?? null;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { RecipeDetailReply } from '#contract/recipes.ts';
 import type { Tin } from '#domain/kitchen/tins.ts';
 import { useText } from '#web/page/text.ts';
@@ -56,16 +56,18 @@ export function AskedWay({ food, way, amounts, onClose }: AskedProps) {
   const text = useText();
   const [loaded, setLoaded] = useState<{ Dialog: typeof WayDialog }>();
   const isWanted = way !== null;
+  // What was not opened is open no more: another press asks again.
+  const fail = useEffectEvent((error: unknown) => {
+    console.error('The ways to scale did not load', error);
+    showError(text('kitchen.failed'));
+    onClose();
+  });
   useEffect(() => {
     if (!isWanted) return;
-    import('./way-dialog.tsx').then(
-      (module) => setLoaded({ Dialog: module.WayDialog }),
-      (error: unknown) => {
-        console.error('The ways to scale did not load', error);
-        showError(text('kitchen.failed'));
-      },
-    );
-  }, [isWanted, text]);
+    import('./way-dialog.tsx')
+      .then((module) => setLoaded({ Dialog: module.WayDialog }))
+      .catch((error: unknown) => fail(error));
+  }, [isWanted]);
   if (!way || !loaded) return null;
   const choose = (factor: number) => {
     amounts.choose({ scale: factor === 1 ? null : factor });

@@ -36,7 +36,7 @@ export function useChosenAmounts(food: Recipe): Amounts {
   const { search } = useLocation();
   const { factor, units } = isAlive ? shownAmountsIn(search, food.servings) : asWritten;
   const [isAsked, setAsked] = useState(false);
-  const show = useReader(isAsked || factor !== 1 || units !== null);
+  const show = useReader(isAsked || factor !== 1 || units !== null, search);
   const choose = useChoice(food);
   const scaled = useMemo(
     () => show?.(food, { factor, units }, languageOf(food)) ?? null,
@@ -69,19 +69,20 @@ function useChoice(food: Recipe): Amounts['choose'] {
   };
 }
 
-/** The reader of amounts, once it is wanted and has come. */
-function useReader(isWanted: boolean): typeof showRecipe | undefined {
+/** The reader of amounts, once it is wanted and has come; one that did not come is asked for again with other amounts. */
+function useReader(isWanted: boolean, search: string): typeof showRecipe | undefined {
   const text = useText();
   const [show, setShow] = useState<{ with: typeof showRecipe }>();
+  const isMissing = isWanted && !show;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other amounts are another try.
   useEffect(() => {
-    if (!isWanted) return;
-    import('#domain/kitchen/show-recipe.ts').then(
-      (module) => setShow({ with: module.showRecipe }),
-      (error: unknown) => {
+    if (!isMissing) return;
+    import('#domain/kitchen/show-recipe.ts')
+      .then((module) => setShow({ with: module.showRecipe }))
+      .catch((error: unknown) => {
         console.error('The reader of amounts did not load', error);
         showError(text('kitchen.failed'));
-      },
-    );
-  }, [isWanted, text]);
+      });
+  }, [isMissing, search, text]);
   return show?.with;
 }

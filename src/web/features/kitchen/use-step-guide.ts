@@ -33,13 +33,12 @@ export function useStepGuide(food: Recipe): StepGuide {
   const isPressed = open !== null;
   useEffect(() => {
     if (!isWanted) return;
-    import('#domain/kitchen/step-ingredients.ts').then(
-      (module) => setRead({ read: module.ingredientsOfStep }),
-      (error: unknown) => {
+    import('#domain/kitchen/step-ingredients.ts')
+      .then((module) => setRead({ read: module.ingredientsOfStep }))
+      .catch((error: unknown) => {
         console.error('The reader of steps did not load', error);
         if (isPressed) showError(text('kitchen.stepFailed'));
-      },
-    );
+      });
   }, [isWanted, isPressed, text]);
   const words = step === null ? undefined : food.stepList[step];
   const lines = food.ingredientList;

@@ -12,11 +12,10 @@ export function useDietDoubts({ diet, ingredientList, language }: Read): ReturnT
   const isWanted = diet.length > 0;
   useEffect(() => {
     if (!isWanted) return;
-    import('#domain/recipes/diet-doubts.ts').then(
-      ({ dietDoubtsOf: find }) => setLoaded({ find }),
+    import('#domain/recipes/diet-doubts.ts')
+      .then(({ dietDoubtsOf: find }) => setLoaded({ find }))
       // The form does without: it only tells less.
-      (error: unknown) => console.error('What reads diets did not load', error),
-    );
+      .catch((error: unknown) => console.error('What reads diets did not load', error));
   }, [isWanted]);
   // Typing comes first.
   const rows = useDeferredValue(ingredientList);

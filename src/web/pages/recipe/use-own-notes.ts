@@ -17,13 +17,12 @@ export function useOwnNotes(recipeId: string): { notes: OwnNotes | null; hasFail
     if (!userId || !key) return;
     let isOver = false;
     const show = (notes: OwnNotes | null) => isOver || setLoaded({ key, notes });
-    import('../../features/notes/own-notes.tsx').then(
-      ({ openNotes }) => isOver || show(openNotes(api, userId, recipeId)),
-      (error: unknown) => {
+    import('../../features/notes/own-notes.tsx')
+      .then(({ openNotes }) => isOver || show(openNotes(api, userId, recipeId)))
+      .catch((error: unknown) => {
         console.error('notes', error);
         show(null);
-      },
-    );
+      });
     return () => {
       isOver = true;
     };

@@ -8,11 +8,10 @@ export function useLineReader(isWanted: boolean): LineReader | null {
   const [loaded, setLoaded] = useState<{ read: LineReader }>();
   useEffect(() => {
     if (!isWanted) return;
-    import('#domain/kitchen/line-reading.ts').then(
-      ({ readingOfLine: read }) => setLoaded({ read }),
+    import('#domain/kitchen/line-reading.ts')
+      .then(({ readingOfLine: read }) => setLoaded({ read }))
       // The form does without: it only tells less.
-      (error: unknown) => console.error('The reader of lines did not load', error),
-    );
+      .catch((error: unknown) => console.error('The reader of lines did not load', error));
   }, [isWanted]);
   return loaded?.read ?? null;
 }
