@@ -188,6 +188,11 @@ test('amounts that cannot be worked out without a network say so, and are worked
   const amounts = page.getByRole('region', { name: 'Ingredients' }).getByRole('listitem').first();
   const asWritten = await amounts.innerText();
   await page.route('**/assets/*.js', lost);
+  // Who comes near the ingredients has asked for nothing yet.
+  const tried = page.waitForEvent('console', (one) => one.text().includes('reader of amounts'));
+  await amounts.hover();
+  await tried;
+  await expectNoToast(page);
   await press('One serving more');
   await told();
   await expect(amounts).toHaveText(asWritten);

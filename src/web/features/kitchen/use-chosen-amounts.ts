@@ -36,7 +36,7 @@ export function useChosenAmounts(food: Recipe): Amounts {
   const { search } = useLocation();
   const { factor, units } = isAlive ? shownAmountsIn(search, food.servings) : asWritten;
   const [isAsked, setAsked] = useState(false);
-  const show = useReader(isAsked || factor !== 1 || units !== null, search);
+  const show = useReader(isAsked, factor !== 1 || units !== null, search);
   const choose = useChoice(food);
   const scaled = useMemo(
     () => show?.(food, { factor, units }, languageOf(food)) ?? null,
@@ -69,11 +69,14 @@ function useChoice(food: Recipe): Amounts['choose'] {
   };
 }
 
-/** The reader of amounts, once it is wanted and has come; one that did not come is asked for again with other amounts. */
-function useReader(isWanted: boolean, search: string): typeof showRecipe | undefined {
+/**
+ * The reader of amounts, once it is wanted and has come; one that did not come is asked for again with other amounts. Nobody
+ * hears of it who has chosen none.
+ */
+function useReader(isNear: boolean, isChosen: boolean, search: string) {
   const text = useText();
   const [show, setShow] = useState<{ with: typeof showRecipe }>();
-  const isMissing = isWanted && !show;
+  const isMissing = (isNear || isChosen) && !show;
   // biome-ignore lint/correctness/useExhaustiveDependencies: other amounts are another try.
   useEffect(() => {
     if (!isMissing) return;
@@ -81,8 +84,8 @@ function useReader(isWanted: boolean, search: string): typeof showRecipe | undef
       .then((module) => setShow({ with: module.showRecipe }))
       .catch((error: unknown) => {
         console.error('The reader of amounts did not load', error);
-        showError(text('kitchen.failed'));
+        if (isChosen) showError(text('kitchen.failed'));
       });
-  }, [isMissing, search, text]);
+  }, [isMissing, isChosen, search, text]);
   return show?.with;
 }
