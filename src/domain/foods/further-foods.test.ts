@@ -111,6 +111,17 @@ describe('cuts, dishes, brands and names of other countries are foods', () => {
       'dairy',
       'Kerrygold, Philly, 4 slices Swiss, Muenster, labne, Kiri, malai, mattha, 2 Kugeln Eis',
     ],
+    [
+      'fish',
+      'shad, huss, megrim, dogfish, tench, butterfish, Butterfisch, Buttermakrele, escolar, hoki, kingklip, alici, fishcakes, fish cakes',
+    ],
+    [
+      'fish',
+      'Barben, Brassen, Meerbrasse, Blaufelchen, Reinanke, Trüschen, Schillfilet, Fogosch, Spiegelkarpfen, Strömlinge, Meerbarben, Lachsersatz',
+    ],
+    ['crustacean', 'Granat, crabcakes, crab cakes'],
+    ['mollusc', 'Meeresschnecken, Strandschnecken, octopi, seppioline, moules'],
+    ['gluten', 'fishcakes, crab cakes'],
     ['honey', '100 ml Met, Honigwein, Gelée Royale, royal jelly, mead'],
     [
       'gelatine',
@@ -143,6 +154,7 @@ describe('cuts, dishes, brands and names of other countries are foods', () => {
     ],
     ['fish', 'whiping cream, 100 g Rocher, vegetarian Worcestershire sauce'],
     ['gluten', 'ragi flour, bajra flour, jowar flour, donut peach, lady finger (okra)'],
+    ['dairy', 'butterfish, Butterfisch, Buttermakrele'],
     ['dairy', 'cashew cheese, tofu feta, almond ricotta, sunflower seed butter, tom kha'],
     ['egg', 'chia egg, JUST Egg'],
     ['nut', 'Grape-Nuts'],

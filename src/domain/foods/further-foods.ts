@@ -6,7 +6,7 @@
 export const furtherFoods = `
 meat cut = filetfleisch | nacken, thigh, wing, flank, zunge, hirn, jus, parma : @meat
 meat dish = schaschlik | kebab = kebap = döner = shawarma, köfte, bifteki = souvlaki, bolognese, ragu, consomme, gravy, burger = burger patty, pastete, keema = kheema, nürnberger : @meat
-fish alone = stint | bückling = bücklinge, bass, skate, shark, brill, ling, smelt : @fish
+fish alone = stint | bückling = bücklinge, bass, skate, shark, brill, ling, smelt, shad, huss, croaker, opah : @fish
 made of meat | chili con carne = chilli con carne, pot roast, cold cut, white pudding, pigs in blankets, cordon bleu, bratensosse = bratensauce = bratensaft : ~meat
 cordon bleu : ~cheese, ~wheat
 pigs in blankets : ~wheat
@@ -134,7 +134,9 @@ gravy granule = bisto
 advocaat = verpoorten
 mayonnaise = miracel whip
 tartare sauce = sauce tartare
-fish | keta, boquerones, brisling, wahoo, trevally, snoek, cobia, orata, merlan, meerbarbe, kliesche, limande, huchen, mullet, conger eel = conger, grilse : seafood
+fish | keta, boquerones, brisling, wahoo, trevally, snoek, cobia, orata, merlan, meerbarbe, kliesche, limande, huchen, mullet, conger eel = conger, grilse, megrim, dogfish, garfish, weever, pikeperch, tench, butterfish = butterfisch = buttermakrele = escolar, saury, kingklip, hoki, scrod, cusk, finnan haddie, arbroath smoky, patum peperium, alici = acciughe, lachsersatz = kaviarersatz, blauleng, katzenhai, reinanke = reinanken, blaufelchen, trüsche = trüschen, strömling = strömlinge, schnäpel, rotfeder = rotfedern, sandaal = sandaale, meeraal, meerbrasse = meerbrassen, fogosch : seafood
+fish cake = fishcake : fish, @wheat, @egg
+crab cake = crabcake : crab, @wheat, @egg
 ice cream | spumoni = spumone : %milk
 prawn = gamberi = gamberoni = gamberetti = carabineros = kolambi
 squid = seppie = moscardini = polpo = chipirones
