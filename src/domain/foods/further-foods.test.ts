@@ -122,6 +122,16 @@ describe('cuts, dishes, brands and names of other countries are foods', () => {
     ['crustacean', 'Granat, crabcakes, crab cakes'],
     ['mollusc', 'Meeresschnecken, Strandschnecken, octopi, seppioline, moules'],
     ['gluten', 'fishcakes, crab cakes'],
+    [
+      'dairy',
+      'Bleu d’Auvergne, Fourme d’Ambert, Ziger, Schabziger, Mutschli, Bryndza, Ziegentopfen, Kässpätzle, Kasnocken, Kaspressknödel, Nidel, Blanc battu',
+    ],
+    [
+      'dairy',
+      'graviera, kasseri, mizithra, twaróg, Port Salut, Maroilles, Pont-l’Évêque, Mont d’Or, caciotta, Cheshire, Lancashire, Cantal, cajeta, mornay',
+    ],
+    ['dairy', 'naan, garlic bread, korma sauce, drinking chocolate, Fondue, rarebit, laban, kheer'],
+    ['gluten', 'cream of mushroom soup, cream of chicken soup, garlic bread'],
     ['honey', '100 ml Met, Honigwein, Gelée Royale, royal jelly, mead'],
     [
       'gelatine',
@@ -174,6 +184,7 @@ describe('cuts, dishes, brands and names of other countries are foods', () => {
       );
     }
     expect(names({ steps: ['Until it has set and they have met.'] }, 'meat')).toBe(false);
+    expect(names({ name: 'Lancashire hotpot' }, 'dairy')).toBe(false);
   });
 });
 

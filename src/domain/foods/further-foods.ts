@@ -52,12 +52,32 @@ nougatkuvertüre : milk chocolate, nougat
 milk chocolate = white choc = white choc chip = cadbury = cadbury flake
 cocoa = cadbury cocoa
 dark chocolate = cadbury bournville
+naan : @milk
+garlic bread : bread, garlic, @butter
+korma sauce : @cream, @almond, @cashew
+tikka masala sauce : @cream
+vodka sauce : vodka, @cream
+makhani : @butter, @cream
+cream soup | cream of mushroom soup, cream of chicken soup, cream of celery soup, cream of broccoli soup, cream of potato soup, cream of onion soup : cream, @wheat
+cream of mushroom soup : mushroom
+cream of chicken soup : chicken
+cream of celery soup : celery
+cream of broccoli soup : broccoli
+cream of potato soup : potato
+cream of onion soup : onion
+welsh rarebit = rarebit : @cheese, @wheat, @mustard
 cream = qimiq = whipped topping
 margarine = rama
 butter = kerrygold = lurpak
 condensed milk = milkmaid = carnation milk
 cheese | philly, swiss cheese, muenster = münster, mimolette, morbier, danish blue, brunost, manouri, quargel, gervais, bresso, kiri, exquisa, scheiblette = scheibletten, liptauer, obatzter, chenna : ~milk
-yoghurt | labne, chaas, mattha : ~milk
+yoghurt | labne, laban, doogh, cacik, mishti doi, chaas, mattha : ~milk
+quark = blanc battu
+dulce de leche = cajeta
+white sauce = mornay
+hot chocolate = drinking chocolate
+kheer | rasmalai, rabri : %milk
+burfi = barfi
 egg = eggwash = anda : animal product
 meringue = meringen = windringe = baisertropfen : %egg
 mayonnaise = hellmanns
@@ -126,7 +146,8 @@ sunflower butter = sunflower seed butter
 seed | pumpkin seed butter, chia egg : 
 seitan = mock duck
 impossible burger = impossible burger patty = impossible beef = impossible meat = impossible sausage = impossible pork : soy
-cheese | ziegenrolle, cashel blue, cornish yarg, saint agur, primosale, akkawi, beyaz peynir, idiazabal, saint nectaire, epoisses, livarot, provola, crescenza, montasio, bel paese, shropshire blue, laughing cow, almette, saint albray, geramont, gjetost = geitost, bavaria blu, bleu dauvergne, fourme dambert : ~milk
+cheese | ziegenrolle, cashel blue, cornish yarg, saint agur, primosale, akkawi, beyaz peynir, idiazabal, saint nectaire, epoisses, livarot, provola, crescenza, montasio, bel paese, shropshire blue, laughing cow, almette, saint albray, geramont, gjetost = geitost, bavaria blu, bleu d'auvergne, fourme d'ambert, brimsen = bryndza = brynza, ziger = zieger = schabziger, mutschli, formaggini = formaggino, gailtaler, port salut, humboldt fog, stinking bishop, kasseri, graviera = kefalograviera, mizithra = myzithra, anthotyro, twarog, requesón, quesillo, tetilla, cabrales, serra da estrela, fiordilatte, caciotta, castelmagno, trentingrana, squacquerone, primo sale, faisselle, crottin, saint marcellin, saint félicien, brillat savarin, maroilles, pont l'évêque, mont d'or = vacherin mont d'or, laguiole, bleu de bresse, etivaz, belper knolle : ~milk
+cheese alone | cheshire, lancashire, dubliner, cantal, beaufort, abondance, mahón, piave, fondue : @cheese
 bread = laugenweckerl = toastie : %wheat
 pasta | maccheroni, magronen : %wheat
 beer = budweiser = heineken
