@@ -66,6 +66,7 @@ cream of broccoli soup : broccoli
 cream of potato soup : potato
 cream of onion soup : onion
 welsh rarebit = rarebit : @cheese, @wheat, @mustard
+mascarpone = marscapone = mascapone
 cream = qimiq = whipped topping
 margarine = rama
 butter = kerrygold = lurpak

@@ -32,10 +32,10 @@ brazil nut = paranuss
 macadamia = macadamia
 pistachio = pistazien
 pine nut = pinienkern
-chestnut = maronen esskastanien kastanien
+chestnut = maronen maroni marroni esskastanien kastanien
 nut = nuss
 nougat = nougat nugat
-praline = krokant
+praline = krokant pralinen
 marzipan = marzipan
 peanut = erdnuss
 sesame = sesam
@@ -116,11 +116,15 @@ pasta = spaghetti makkaroni teigwaren / reis mais buchweizen kichererbsen linsen
 bread = stollen brot brote brotchen semmel semmeln brezel brezeln zwieback baguette
 breadcrumb = brosel broseln panade nuggets frikadelle frikadellen buletten
 pizza dough = teig
-biscuit = keks kekse keksen cookie cookies
+biscuit = keks kekse keksen cookie cookies geback
+biscuit = platzchen / plants
 cheesecake = kasekuchen
 quark = quarkkuchen quarktorte
 sponge cake = kuchen torte waffel waffeln
 barley = graupen
+rye = roggen
+doughnut = krapfen
+dumpling = nocken nockn
 wheat = weizen couscous bulgur / buch mais blumenkohl brokkoli hirse buchweizen quinoa linsen kichererbsen konjak
 spelt = dinkel
 pasta = penne fusilli tagliatelle linguine farfalle rigatoni tortellini ravioli cannelloni gnocchi / mais reis hirse buchweizen kichererbsen linsen erbsen quinoa konjak
@@ -195,7 +199,7 @@ nougat = nougat nugat
 
 /** Words of such parts that mean another thing. */
 export const otherWords: ReadonlySet<string> = new Set(
-  `milquetoast milquetoasts abendbrot apfelsine apfelsinen austernpilz austernpilze austernpilzen austernseitling austernseitlinge
+  `pralinenform pralinenformen pralinenkapsel pralinenkapseln milquetoast milquetoasts abendbrot apfelsine apfelsinen austernpilz austernpilze austernpilzen austernseitling austernseitlinge
   austernseitlingen bohnenkraut bushwhack butterball butterballs butterbirne butterbohnen buttercup buttercups butterdose
   butterfat butterfingers butterflied butterflies butterfly butterflying buttermesser butternuss butternusse
   butternusskurbis butterpilz butterpilze buttersalat eierbecher eierfrucht eierkarton eierkocher eierloffel

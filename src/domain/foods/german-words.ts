@@ -3,7 +3,7 @@
  * `Brathering` ends as `gathering` does. One line is `food of the table = words`; a word may stand in several.
  */
 export const germanWords = `
-bread = toastscheibe toastscheiben
+bread = nusszopf mohnzopf rosinenzopf butterzopf toastscheibe toastscheiben
 ladyfinger = biskuit biskuitrolle
 fish = brathering salzhering sahnehering fetthering raucherhering senfhering sauerhering rawas barbe barben barbenfilet brasse brassen rutte rutten quappen lumb lodde lodden schill schillfilet schillfilets dobel rapfen graskarpfen spiegelkarpfen marmorkarpfen silberkarpfen meerbarben klieschen limanden wittlingen bucklingen kibbelingen rotaugen olsardine
 catfish = wels welse welsen waller wallern
@@ -16,7 +16,7 @@ hanuta = duplo knoppers
 lebkuchen = printen
 maggi seasoning = maggi
 cheese = harzer krauterbrie weichbrie ziegenbrie tomme kas kochkas handkas kasspatzle kaasspatzle kasspatzn kasnudeln kasnocken kasnockn kasnockerl kaspressknodel kasknodel
-pancake = fladle frittaten
+pancake = fladle frittaten fritatten
 meat = hack kotelett koteletts hackklosschen hackkloss hackklosse hackfullung hacksosse hacksauce hackmasse hackrollchen hacksteak hacksteaks pferd
 beef = rind rinds rindes roastbeef entrecote entrecotes ochsenschwanz jungrind jungrinds jungrindes ochse angusrind
 steak tartare = tatar

@@ -62,6 +62,26 @@ describe('an allergy is read from the name of what is bought made', () => {
       'Gewürzgurken, saure Gurken, Cornichons, Spreewälder Gurken, gherkins, dill pickles, Mixed Pickles, Gurkengewürz, Currypulver, Curry, curry powder, Salatsoße, Senfeier',
     ],
     ['sesame', 'Fladenbrot, Pide, Hommos'],
+    [
+      'gluten',
+      'Graupe, Schrippe, Stulle, Vinschgerl, Grahamweckerl, Pfeffernüsse, Läckerli, Spritzgebäck, Gebäck, Waffel, Amerikaner, Fasnachtsküchle, Quarkbällchen, Butterplätzchen, Röstzwiebeln, Kornmischung, Faschingskrapfen, Spinatnocken, Waldstaudenroggen, Nusszopf',
+    ],
+    [
+      'gluten',
+      'French stick, bao buns, piadina, vol-au-vents, pain au chocolat, manicotti, Madeira cake, fruit cake, scotch eggs, Lincolnshire sausages, gravy, Bratensoße, crispy fried onions, chicken Kievs, Fleischpflanzerl, panierte Champignons, Battenberg, Bakewell',
+    ],
+    [
+      'egg',
+      'Tatarsoße, fresh pasta, frische Nudeln, Spanish tortilla, Madeira cake, marshmallow creme, frangipane',
+    ],
+    ['soy', 'yakitori sauce, inari, katsu sauce'],
+    ['nut', 'Kastanie, Vermicelles, Marronipüree, Pralinenmasse, stollen, peshwari naan'],
+    ['celery', 'Hühnersuppe, bone broth, Stangenzeller, Suppengrünbund, Brodo'],
+    ['mustard', 'Tatarsoße, Essiggurkerl, Salzgurken, sweet relish, sandwich pickle, panch phoran'],
+    [
+      'sulphite',
+      'Rosine, Sultanine, Weinbeeren, Zibeben, Rumrosinen, Dörrfrüchte, Fendant, Sherryessig, sherry vinegar, craisins, Condimento bianco',
+    ],
     ['lupin', 'Lopino, Tremoços'],
     [
       'sulphite',
@@ -74,6 +94,9 @@ describe('an allergy is read from the name of what is bought made', () => {
     ['mollusc', 'Zimtschnecken, Blätterteigschnecken, Nussschnecken'],
     ['gluten', 'bunte Streusel, Schokostreusel, Weinbergschnecken'],
     ['dairy', 'Creme Balsamico, veganes Proteinpulver, mashed potatoes'],
+    ['meat', 'Tatarsoße, Tartarsauce'],
+    ['alcohol', 'Madeira cake'],
+    ['dairy', 'marshmallow creme'],
     ['egg', 'Feier, Stadtfeier, Schleier'],
     ['celery', 'stockpot, stockfish'],
   ])('but no %s: %s', (food, words) => expect(those(words, true, food)).toEqual([]));

@@ -49,7 +49,48 @@ pasta | cavatelli, tortiglioni, spaghettini, mafaldine, casarecce, paccheri, big
 nudelteig : %egg
 bread = panini = panino
 fajita : %tortilla
-sponge cake = kuchenkrümel
+sponge cake = kuchenkrümel = madeira cake = trifle sponge = trifle sponge cake = victoria sponge = genoise = amerikaner
+bread = french stick = french loaf = bloomer = fougasse = piadina = bolillo = telera = pikelet = barmbrack = bannock = bao = bao bun = banh mi = banh mi roll = hawaiian roll = parker house roll = schrippe = stulle = vinschgerl = salzstangerl = flesserl = mohnflesserl = grahamweckerl = mohnweckerl = lievito madre = gözleme : %wheat
+fruitcake = fruit cake : fruit
+potato roll : bread, potato
+pain au chocolat : pastry, chocolate
+sourdough = anstellgut = sauerteigansatz
+simit : bread
+pastry = vol au vent = pastetli = blätterteigpastetli = königinpastete = eccles cake = rugelach
+pasta = manicotti
+biscuit = gebäck = mailänderli = spitzbuben = linzer augen = linzeraugen = teegebäck
+doughnut = quarkbällchen = fasnachtsküchle
+gugelhupf = guglhupf
+waffle = waffel
+lebkuchen = pfeffernuss = pfeffernüsse = läckerli = basler läckerli
+tart shell = tart case = pastry case
+lumpia wrapper = moo shu wrapper : %wheat
+kataifi = kadaif
+bulgur = burghul
+barley = graupe = perlgraupe = gerstengraupe
+gravy : @wheat
+bratensosse : @wheat
+banger : @wheat
+cumberland sausage : @wheat
+lincolnshire sausage : @wheat
+sausagemeat = sausage meat : sausage, meat, @wheat, ~sulphite
+crispy onion = crispy fried onion = röstzwiebel = röstzwiebeln : onion, @wheat
+korn mischung = kornmischung = getreidemischung = fünfkornmischung = sechskornmischung = mehrkornmischung : grain, ~wheat
+fleischpflanzerl = fleischküchle = fleischlaberl = fleischlaibchen = hacktätschli = hackplätzli : meat, frikadelle
+chicken kiev : chicken, @butter, @wheat
+goujon : @wheat
+paniert = panierte = panierter = paniertes = panierten : @wheat
+battenberg : @wheat, @egg
+simnel cake : @wheat, @egg
+bakewell : @wheat, @egg
+frangipane : @egg, @butter
+ricciarelli : @egg
+panforte : @wheat
+crispbread = ryvita
+brioche = babka
+soy sauce = yakitori sauce
+aburaage = inari
+katsu sauce : @wheat, @soy
 semmelknödel = semmelknödeln = serviettenknödel = brezenknödel : dumpling, bread, %egg, %milk
 manner schnitten = neapolitaner : wafer, ~hazelnut
 börek = borek = burek : pastry, %cheese, %egg
@@ -83,14 +124,25 @@ egg = frischei = trockenei = lysozym = lysozyme
 egg = straussenei = eimasse = volleimasse = eischaum = flüssigei = flüssigeigelb
 custard = vanillecreme = konditorcreme = englische creme
 lemon curd = zitronencurd
-omelette = tortilla de patatas = spanische tortilla
+scotch egg : egg, sausage, ~wheat
+marshmallow fluff = marshmallow creme = marshmallow cream
+fresh pasta = frische pasta = frische nudeln | fresh lasagne, fresh tagliatelle, fresh fettuccine, fresh pappardelle, fresh linguine, fresh tortellini, fresh ravioli : pasta, @egg
+fresh tagliatelle : tagliatelle
+fresh lasagne : lasagne
+fresh fettuccine : fettuccine
+fresh pappardelle : pappardelle
+fresh linguine : linguine
+fresh tortellini : tortellini
+fresh ravioli : ravioli
+meringue = windbäckerei
+omelette = spanish tortilla = spanish omelette = tortilla de patatas = spanische tortilla
 salzburger nockerln = salzburger nockerl : %egg
 nougat = türkischer honig
 macaroon = makrönchen
 zabaglione = zabaione = weinschaumcreme = weinschaum = chaudeau : %wine
 bavarois = bayerische creme = bayrische creme : %egg, %cream, %gelatine
 chocolate mousse = mousse au chocolat = schokomousse = schokoladenmousse : chocolate, %egg, %cream
-tartare sauce = tatarensosse = tatarensauce = tartarensosse = tartarensauce
+tartare sauce = tatarsosse = tatarsauce = tartarsosse = tartarsauce = tatarensosse = tatarensauce = tartarensosse = tartarensauce
 cocktailsauce = cocktailsosse = burgersauce = burgersosse = joppiesauce = joppiesosse : %mayonnaise
 fleischsalat : meat, %mayonnaise
 schokokuss = dickmanns = negerkuss = negerküsse
@@ -127,7 +179,12 @@ mollusc = weinbergschnecke = wellhornschnecken = achatschnecken = seeohr = seeoh
 schnecken : @mollusc
 
 amaretto = amarettolikör
-chestnut = edelkastanie = edelkastanien
+stollen : ~almond
+peshwari naan : naan, ~almond
+falernum : ~almond
+picada : @almond, @hazelnut
+vermicelles : @chestnut, @pasta
+chestnut = kastanie = esskastanie = edelkastanie = edelkastanien
 marzipan = bethmännchen
 dominostein = dominosteine : lebkuchen, ~marzipan
 peanut = ültje
@@ -143,12 +200,21 @@ stock = klare suppe = hefebrühe : ~celery
 fond : @celery
 meat broth = rindsuppe = rindssuppe = fleischsuppe
 vegetable stock = gemüsepaste = gemüsebrühpaste = suppenpaste = würzpaste
-celery = suppenbund = streuwürze = suppengewürz
+bone broth : stock
+demi glace : @celery
+hühnersuppe = hendlsuppe = geflügelsuppe = pouletsuppe : chicken, stock
+stock = brodo
+celery = suppengrünbund = zellerwurzel = stangenzeller = knollenzeller = suppenkräuter = suppenbund = streuwürze = suppengewürz
 kräutersalz = herbamare : salt, %celery
 vegetable juice = gemüsesaft : vegetable, %celery
 
-gherkin | cornichon = gewürzgurke = gewürzgurken = essiggurke = essiggurken = saure gurke = saure gurken = delikatessgurke = delikatessgurken = spreewälder gurke = spreewälder gurken = essiggürkchen = gürkchen = gurkensticks = sandwichgurken = burgergurken = gurkenrelish = gurkenwasser, dill pickle : ~mustard
+gherkin | cornichon = gewürzgurke = gewürzgurken = essiggurke = essiggurken = saure gurke = saure gurken = delikatessgurke = delikatessgurken = spreewälder gurke = spreewälder gurken = essiggürkchen = gürkchen = gurkensticks = sandwichgurken = burgergurken = gurkenrelish = gurkenwasser = essiggurkerl = essiggurkerln = gurkerl = gurkerln = salzgurke = salzgurken = sandwichgurke = burgergurke, dill pickle : ~mustard
 mixed pickle = mixpickles : ~mustard
+bread and butter pickle : ~mustard
+sandwich pickle : ~mustard
+relish = sweet relish = pickle relish : @mustard
+panch phoron = panch phoran
+sambar powder = sambar masala
 pickling spice = einmachgewürz = gurkengewürz = einlegegewürz : spice, ~mustard
 mustard = händlmaier
 curry powder = currypulver = currygewürz : ~mustard
@@ -162,6 +228,15 @@ dried apple = getrocknete äpfel = apfelringe : apple, ~sulphite
 dried pear = getrocknete birnen = dörrbirnen = kletzen : pear, ~sulphite
 dried peach = getrocknete pfirsiche : peach, ~sulphite
 candied peel = mixed peel = candied fruit = candied orange = candied lemon = zitronat = orangeat = sukkade = succade = kandierte früchte = kandierte orangenschale = kandierte zitronenschale : ~sulphite
+raisin = rosine
+sultana = sultanine = zibebe = zibeben = weinbeere = weinbeeren
+rumrosine = rumrosinen = rum raisin : raisin, rum
+dried cranberry = craisin = cranberrys getrocknet = cranberries getrocknet = getrocknete cranberrys
+dried fruit = dörrfrüchte = dörrfrüchten
+dried apricot = softaprikose = trockenaprikose = dörraprikose
+balsamic vinegar = condimento bianco = condimento balsamico
+wine vinegar = sherryessig = champagneressig = champagne vinegar
+sherry vinegar : ~sulphite
 glace cherry = belegkirsche = belegkirschen = kandierte kirschen
 maraschino cherry = cocktailkirsche = cocktailkirschen = maraschinokirschen
 horseradish = meerrettich = kren | tafelmeerrettich, sahnemeerrettich = sahnekren = creamed horseradish = horseradish sauce : 
@@ -169,5 +244,5 @@ tafelmeerrettich : ~sulphite
 sahnemeerrettich : ~sulphite, ~cream
 klossteig = kartoffelklossteig = knödelteig : potato, ~sulphite
 püreepulver = kartoffelpüreepulver = instant mash : potato, ~sulphite, %milk
-wine | dornfelder, lambrusco, müller thurgau, trollinger, gutedel, zweigelt, veltliner, blaufränkisch, noilly prat, winzersekt, rieslingsekt, landwein, tafelwein, perlwein, likörwein, obstwein : 
+wine | dornfelder, lambrusco, müller thurgau, trollinger, gutedel, zweigelt, veltliner, blaufränkisch, noilly prat, winzersekt, fendant, chasselas, rieslingsekt, landwein, tafelwein, perlwein, likörwein, obstwein : 
 `;
