@@ -110,6 +110,8 @@ describe('the diets of a recipe', () => {
     expect(of(['rice'], ['vegan'], ['Crack the eggs into it.'])).toEqual([]);
     expect(of(['rice'], ['vegan'], ['Stir until it is as thick as cream.'])).toEqual(['vegan']);
     expect(of(['rice'], ['vegan'], ['Fish out the bay leaf.'])).toEqual(['vegan']);
+    const baked = ['Pilze putzen.', 'Bei 180 °C Ober-/Unterhitze backen.', 'Kräuter ernten.'];
+    expect(of(['Reis'], ['vegan'], baked)).toEqual(['vegan']);
   });
 });
 

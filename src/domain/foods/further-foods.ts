@@ -23,7 +23,7 @@ ham | parma ham : pork
 beef | beef flank, beef tenderloin, t bone, filet mignon, porterhouse, topside, silverside, tri tip, ground round, top round, hohe rippe, beiried, schulterscherzel, bovril, oxo cube : meat
 bovril : ~barley, ~wheat, ~celery
 meat | lungenbraten, gosht : animal product
-pork | pork tenderloin, spanferkel, lardo, coppa, schopfbraten, stelze, wammerl, san daniele, jamon = jamón ibérico = jamón serrano, bacon = rasher : meat
+pork | pork tenderloin, schweinelachs = schweinelachse, milchferkel, spanferkel, lardo, coppa, schopfbraten, stelze, wammerl, san daniele, jamon = jamón ibérico = jamón serrano, bacon = rasher : meat
 lard = grammeln = grieben : pork
 suet = talg
 bone marrow = marrow bone = soup bone
@@ -66,6 +66,22 @@ cream of broccoli soup : broccoli
 cream of potato soup : potato
 cream of onion soup : onion
 welsh rarebit = rarebit : @cheese, @wheat, @mustard
+pizza = pizzen
+butter = beurre noisette
+oyster cracker : cracker
+hot dog bun = hot dog roll = hotdog brötchen = hot dog brötchen : bun
+quail egg = wachtelei = wachteleier : egg
+quail egg = quails egg = duck egg = goose egg
+steak fries = steak fry : potato
+coconut meat : coconut
+soy mince = soya mince : soy
+soy yoghurt = soya yoghurt = soya yogurt
+chia egg = chia ei
+flax egg = leinsamen ei = lein ei
+chestnut flour : chestnut
+plantain flour : plantain
+tiger nut flour : tiger nut
+pickled ginger = sushi ginger : ginger
 mascarpone = marscapone = mascapone
 cream = qimiq = whipped topping
 margarine = rama
@@ -169,6 +185,9 @@ beef | london broil, eye of round, ox cheek, bürgermeisterstück, onglet, flat 
 pork | capicola, linguica, culatello, chicharron = chicharrones, pig cheek, presskopf, pressack, saumagen, ferkel : meat
 sausage = saveloy = saucisson = boudin noir = schüblig = servelat = braunschweiger
 offal = gizzard
+sweetbread = briesfleisch
+veal = kalbslachs = kalbslachse
+meat | head cheese = headcheese = brawn : 
 turkey = babypute
 hare = feldhase
 meat dish = schawarma

@@ -199,7 +199,8 @@ nougat = nougat nugat
 
 /** Words of such parts that mean another thing. */
 export const otherWords: ReadonlySet<string> = new Set(
-  `pralinenform pralinenformen pralinenkapsel pralinenkapseln milquetoast milquetoasts abendbrot apfelsine apfelsinen austernpilz austernpilze austernpilzen austernseitling austernseitlinge
+  `austernsaitling austernsaitlinge austernsaitlingen eierschwamme eierschwammen haferl haferln kastanienchampignon kastanienchampignons stressig
+  spiessig mandelentzundung pralinenform pralinenformen pralinenkapsel pralinenkapseln milquetoast milquetoasts abendbrot apfelsine apfelsinen austernpilz austernpilze austernpilzen austernseitling austernseitlinge
   austernseitlingen bohnenkraut bushwhack butterball butterballs butterbirne butterbohnen buttercup buttercups butterdose
   butterfat butterfingers butterflied butterflies butterfly butterflying buttermesser butternuss butternusse
   butternusskurbis butterpilz butterpilze buttersalat eierbecher eierfrucht eierkarton eierkocher eierloffel
@@ -214,7 +215,7 @@ export const otherWords: ReadonlySet<string> = new Set(
 
 /** Feasts, veils, sizes, shares, moulds, what meat is spiced with, and what is free of a food or stands in for it. */
 export const noFood =
-  /(?:(?<!sen)feier|schleier)n?$|^eiweiss(?:reich|arm|gehalt|quelle|haltig|liefer)|^ei(?:er)?ersatz|^butternut|^butter(?:weich|zart|brotpapier|kohl|kurbis)|^nuss(?:ig|braun)|^milch(?:ig|sauer|aufschaum)|^keks(?:ausstech|dose)|^sahne(?:festig|standm)|^ochsen(?:herz|aug)|^geflugel(?:t|schere|farm|handl|zucht|gewurz)|^rahmenb|^curryblat|^fleisch(?:los|ig|lich|wolf|klopf|messer|thermo|gabel|esser|marinade|zartmacher)|^(?:(?:hack)?fleisch|speck|schinken)(?:ersatz|alternativ)|^lamm(?:back)?form(?:en|chen)?s?$|^speckig|^hirsch(?:horn|zunge)|^ganse(?:blum|fusschen)|^(?:gulasch|gyros|ganse)gewurz|(?:fleisch|lamm|hirsch|wild|schweine?|rinds?|rinder|kalbs|enten|puten|hahnchen|hendl|huhn|huhner|geflugel|fisch|lachs|steak|braten|schnitzel|hack|speck|schinken|spekulatius|lebkuchen)gewurz(?:e|mischung(?:en)?|salz)?$|^schweins\w*gewurz(?:e|mischung(?:en)?|salz)?$|(?:gross|formig|frei)(?:e[mnrs]?)?$|(?:ersatz|puddingpulver)$|genuss(?:en?)?$/;
+  /(?:(?<!sen)feier|schleier)n?$|^eiweiss(?:reich|arm|gehalt|quelle|haltig|liefer)|^ei(?:er)?ersatz|^butternut|^butter(?:weich|zart|brotpapier|kohl|kurbis)|^nuss(?:ig|braun)|^milch(?:ig|sauer|aufschaum)|^keks(?:ausstech|dose)|^sahne(?:festig|standm)|^ochsen(?:herz|aug)|^geflugel(?:t|schere|farm|handl|zucht|gewurz)|^rahmenb|^curryblat|^fleisch(?:los|ig|lich|wolf|klopf|messer|thermo|gabel|esser|marinade|zartmacher)|^(?:(?:hack)?fleisch|speck|schinken)(?:ersatz|alternativ)|^lamm(?:back)?form(?:en|chen)?s?$|^speckig|^hirsch(?:horn|zunge)|^ganse(?:blum|fusschen)|^(?:gulasch|gyros|ganse)gewurz|(?:fleisch|lamm|hirsch|wild|schweine?|rinds?|rinder|kalbs|enten|puten|hahnchen|hendl|huhn|huhner|geflugel|fisch|lachs|steak|braten|schnitzel|hack|speck|schinken|spekulatius|lebkuchen)gewurz(?:e|mischung(?:en)?|salz)?$|^schweins\w*gewurz(?:e|mischung(?:en)?|salz)?$|(?:gross|formig|frei)(?:e[mnrs]?)?$|(?:ersatz|puddingpulver)$|genuss(?:en?)?$|^reiss(?:en|t|aus|fest|verschl)|^reise(?:n$|nde|begleit|bericht|bus|lust|zeit|ziel)|(?:gra|spezi|pazi)fisch$/;
 
 /** What a food is cut to, baked as, filled with or poured as, behind its name: `Lachswürfel`. */
 export const shapes: ReadonlySet<string> = new Set(

@@ -4,7 +4,7 @@
  */
 export const germanWords = `
 bread = nusszopf mohnzopf rosinenzopf butterzopf toastscheibe toastscheiben
-ladyfinger = biskuit biskuitrolle
+ladyfinger = biskuits biskuit biskuitrolle
 fish = brathering salzhering sahnehering fetthering raucherhering senfhering sauerhering rawas barbe barben barbenfilet brasse brassen rutte rutten quappen lumb lodde lodden schill schillfilet schillfilets dobel rapfen graskarpfen spiegelkarpfen marmorkarpfen silberkarpfen meerbarben klieschen limanden wittlingen bucklingen kibbelingen rotaugen olsardine
 catfish = wels welse welsen waller wallern
 beer = pils pilse radler kellerbier bockbier starkbier marzenbier doppelbock zwickelbier lagerbier landbier rauchbier festbier exportbier klosterbier
@@ -22,7 +22,7 @@ beef = rind rinds rindes roastbeef entrecote entrecotes ochsenschwanz jungrind j
 steak tartare = tatar
 gyros = gyros gyro
 geschnetzeltes = geschnetzeltes
-wine = burgunder burgunders burgundern
+wine = eiswein burgunder burgunders burgundern
 meatball = cevapcici cevapi kottbullar klops klopse klopsen
 pork = zwiebelmett schweinemett geselchtes geselchte geselchten jungschwein jungschweinskarree jungschweinsbraten jungschweinsrucken ripperl rippli schaufele schauferle
 sausage = bratwurstbrat wurstbrat brats franks

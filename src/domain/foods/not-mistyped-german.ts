@@ -50,5 +50,5 @@ trottete trotts tupfen turken turkis vollem vollen voller vollere volleres waffe
 weckende weckendes wecker weckern weckers weckten wehmut weiden weihen weilen weinen weisen weisens weiten welken
 welkes werken wetzen wicken wickle wieder wiehere wienern wienert wienerte wienre winkel winkels winkte winsle wulste
 wulstes wurgst wurgte wurmst wurmte wurstele wurzte wusste wustes zauder zaudere zucken zuckens zuckert zuckerte
-zuckre zunder zunders zwirbel zwirbele zwirbeln
+zuckre zunder zunders haferl haferls haferln ernten einten engten entern entere pusten pulten putzen plattchen schleif zwirbel zwirbele zwirbeln
 `;

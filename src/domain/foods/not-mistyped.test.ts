@@ -23,6 +23,13 @@ test.each([
   ['grober Zucker, rühren, eisern, schmal, schmale Streifen, Sprudel, kalt stellen, beide Seiten'],
   ['Wecker, langer Pfeffer, Hummel, 100 ml Grüner Veltliner, mit müssen, Rosmarinnadeln, Nadeln'],
   ['2 liters water, 2 quarts water, waiting, whisks, 1 tagine, hammered, thinned, applied, brings'],
+  [
+    'Ober- und Unterhitze, Ober-/Unterhitze, obere Schiene, Pilze putzen, ernten, pusten, Plättchen',
+  ],
+  [
+    '1 Haferl, auf Reisen, aus der Türkei, spezifisch, geografisch, stark erhitzen, Mandelentzündung',
+  ],
+  ['after a trip, entered, do not scrimp, until crisp, wrapped, quite thick, unaged, Ben, a pen'],
   ['triple sec, valley, poison, sprayed, someone, writing, sellers'],
 ])('a word of its own is no food with a slip in it: %s', (lines) => {
   for (const line of lines.split(', ')) {

@@ -90,7 +90,7 @@ treadled treadles triple tripled triples tripos troated troats troupe trouped tr
 turgot turnkeys turnon valley valleys waders wagered wagers waiting wallis walrus walruses warley wavered
 weightier wheals whelmed whelms whelped whelps whetted whiling whining whiskered whiskery whisks whitepine whitewing
 widener wideners wigner winked winton wizened wotton wrinkles writing writings zanier
-brulee brulees purpos tagine tagines tajine tajines whiping
+entered entente scrimp scrimps scrimped unaged brulee brulees purpos tagine tagines tajine tajines whiping
 `;
 
 /** Whether a word is one of its own though a slip would make it a food: `batter` is no mistyped butter. */
