@@ -132,6 +132,23 @@ describe('cuts, dishes, brands and names of other countries are foods', () => {
     ],
     ['dairy', 'naan, garlic bread, korma sauce, drinking chocolate, Fondue, rarebit, laban, kheer'],
     ['gluten', 'cream of mushroom soup, cream of chicken soup, garlic bread'],
+    [
+      'meat',
+      'Rinder, Ochsen, Hammel, Gitzi, Damwild, Gams, Känguru, Straußenfilet, Blunzen, Knacker, Krainer, Schwarte, Leiterchen, Verhackertes, Kapaun',
+    ],
+    [
+      'meat',
+      'Rostbraten, Kasslerbraten, Hüferl, weißes Scherzel, Querrippe, dicke Rippe, Huft, Plätzli, Pouletschenkel, 500 g Wild, Roulade',
+    ],
+    [
+      'meat',
+      'head cheese, fatback, tasso, lap cheong, longaniza, capon, grouse, duckling, mixed game, ox tongue, escalopes, lamb cutlets, rillettes',
+    ],
+    [
+      'alcohol',
+      'Grappa, Calvados, Pernod, Ouzo, Campari, crème de cassis, Orangenlikör, Marillenschnaps, Strohrum, mead',
+    ],
+    ['gluten', 'Klößen, Oblate, Palatschinke, Backerbse, Teigtasche, Salzstange'],
     ['honey', '100 ml Met, Honigwein, Gelée Royale, royal jelly, mead'],
     [
       'gelatine',
@@ -164,6 +181,8 @@ describe('cuts, dishes, brands and names of other countries are foods', () => {
     ],
     ['fish', 'whiping cream, 100 g Rocher, vegetarian Worcestershire sauce'],
     ['gluten', 'ragi flour, bajra flour, jowar flour, donut peach, lady finger (okra)'],
+    ['meat', 'nut cutlets, vegetable escalopes, wild rice, 100 g Wild-Heidelbeeren'],
+    ['dairy', 'crème de cassis, crème de menthe'],
     ['dairy', 'butterfish, Butterfisch, Buttermakrele'],
     ['dairy', 'cashew cheese, tofu feta, almond ricotta, sunflower seed butter, tom kha'],
     ['egg', 'chia egg, JUST Egg'],

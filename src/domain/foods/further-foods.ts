@@ -4,8 +4,8 @@
  * else. None is what a word with a slip was meant for (`rather`, no rasher).
  */
 export const furtherFoods = `
-meat cut = filetfleisch | nacken, thigh, wing, flank, zunge, hirn, jus, parma : @meat
-meat dish = schaschlik | kebab = kebap = döner = shawarma, köfte, bifteki = souvlaki, bolognese, ragu, consomme, gravy, burger = burger patty, pastete, keema = kheema, nürnberger : @meat
+meat cut = filetfleisch | shank, cutlet, escalope, tongue, neck fillet = scrag end = best end of neck, elk = elch, moose, reindeer = rentier, ostrich, karree, huft, plätzli, kitz, nacken, thigh, wing, flank, zunge, hirn, jus, parma : @meat
+meat dish = schaschlik | kebab = kebap = döner = shawarma, köfte, bifteki = souvlaki, bolognese, ragu, consomme, rillettes, gravy, burger = burger patty, pastete, keema = kheema, nürnberger : @meat
 fish alone = stint | bückling = bücklinge, bass, skate, shark, brill, ling, smelt, shad, huss, croaker, opah : @fish
 made of meat | chili con carne = chilli con carne, pot roast, cold cut, white pudding, pigs in blankets, cordon bleu, bratensosse = bratensauce = bratensaft : ~meat
 cordon bleu : ~cheese, ~wheat
@@ -23,14 +23,14 @@ ham | parma ham : pork
 beef | beef flank, beef tenderloin, t bone, filet mignon, porterhouse, topside, silverside, tri tip, ground round, top round, hohe rippe, beiried, schulterscherzel, bovril, oxo cube : meat
 bovril : ~barley, ~wheat, ~celery
 meat | lungenbraten, gosht : animal product
-pork | pork tenderloin, schweinelachs = schweinelachse, milchferkel, spanferkel, lardo, coppa, schopfbraten, stelze, wammerl, san daniele, jamon = jamón ibérico = jamón serrano, bacon = rasher : meat
+pork | pork tenderloin, schweinelachs = schweinelachse, scrapple, fatback = fat back, caul fat, tasso ham = tasso, lonza = lonzino, cotechino, zampone, finocchiona, schwarte = schwarten, schwartenmagen, verhackertes, dicke rippe, surstelze, schäufeli, kasslerbraten = kasselerbraten, jungschweinebraten, milchferkel, spanferkel, lardo, coppa, schopfbraten, stelze, wammerl, san daniele, jamon = jamón ibérico = jamón serrano, bacon = rasher : meat
 lard = grammeln = grieben : pork
 suet = talg
 bone marrow = marrow bone = soup bone
 kidney = niere = nieren : meat
 tripe = kutteln : meat
 offal | beuschel = lungerl, giblet : meat
-sausage = banger | salsiccia, boerewors, cervelat, salsiz, wienerli, kaminwurzen = kaminwurz, pfefferbeisser, aufschnitt, pinkel, würsteln : ~pork
+sausage = banger | salsiccia, boerewors, cervelat, salsiz, wienerli, kaminwurzen = kaminwurz, pfefferbeisser, aufschnitt, longaniza, lap cheong = lap chong = lup cheong, boudin, kabanos, cipollata, adrio, krainer, pinkel, würsteln : ~pork
 jerky = biltong
 chicken = murg = murgh = chickenbrust = stubenküken = chicken wing = chicken thigh : poultry
 turkey = trute = trutenbrust = turkey thigh = turkey wing : poultry
@@ -160,13 +160,16 @@ pizza = peperoni pizza
 pepperoni = peperoni pizza = peperoni slice = sliced peperoni = peperoni salami
 hot sauce = franks red hot = franks redhot = franks hot sauce
 sunflower butter = sunflower seed butter
-seed | pumpkin seed butter, chia egg : 
+seed | pumpkin seed butter, chia egg :
 seitan = mock duck
 impossible burger = impossible burger patty = impossible beef = impossible meat = impossible sausage = impossible pork : soy
 cheese | ziegenrolle, cashel blue, cornish yarg, saint agur, primosale, akkawi, beyaz peynir, idiazabal, saint nectaire, epoisses, livarot, provola, crescenza, montasio, bel paese, shropshire blue, laughing cow, almette, saint albray, geramont, gjetost = geitost, bavaria blu, bleu d'auvergne, fourme d'ambert, brimsen = bryndza = brynza, ziger = zieger = schabziger, mutschli, formaggini = formaggino, gailtaler, port salut, humboldt fog, stinking bishop, kasseri, graviera = kefalograviera, mizithra = myzithra, anthotyro, twarog, requesón, quesillo, tetilla, cabrales, serra da estrela, fiordilatte, caciotta, castelmagno, trentingrana, squacquerone, primo sale, faisselle, crottin, saint marcellin, saint félicien, brillat savarin, maroilles, pont l'évêque, mont d'or = vacherin mont d'or, laguiole, bleu de bresse, etivaz, belper knolle : ~milk
 cheese alone | cheshire, lancashire, dubliner, cantal, beaufort, abondance, mahón, piave, fondue : @cheese
 bread = laugenweckerl = toastie : %wheat
 pasta | maccheroni, magronen : %wheat
+alcohol | grappa, calvados, armagnac, campari, pernod, pastis, ouzo, raki, sambuca, absinthe = absinth, chartreuse, benedictine, drambuie, galliano, chambord, cachaça, pisco, soju, arrack = arrak, moonshine, grand marnier, curaçao, crème de cassis, crème de menthe, angostura, jägermeister, obstler, himbeergeist, kirschgeist, zwetschgenwasser, marillenbrand, aperol :
+rum = strohrum = inländerrum = rumtopf
+mead : alcohol
 beer = budweiser = heineken
 gravy granule = bisto
 advocaat = verpoorten
@@ -180,14 +183,25 @@ prawn = gamberi = gamberoni = gamberetti = carabineros = kolambi
 squid = seppie = moscardini = polpo = chipirones
 scallop = coquilles saint jacques
 meat | voressen = gschnetzlets, ossobuco, carne asada, al pastor, barbacoa, birria, frog leg, sobrasada, mostbröckli : animal product
-chicken = pouletbrüstli
-beef | london broil, eye of round, ox cheek, bürgermeisterstück, onglet, flat iron : meat
+spare rib = leiterchen
+black pudding = blunze = blunzen = blunzn
+mutton = hammel = hammelfleisch = hammelkeule = hammelrücken
+kangaroo = känguru
+turkey = puter
+pigeon = squab
+duck = duckling | mallard, woodcock, grouse : poultry
+ossobuco = osso bucco
+meat | mixed game, game bird :
+capon = kapaun = kapaune : chicken
+goat = gitzi
+chicken = pouletflügeli = pouletbrüstli
+beef | london broil, chateaubriand, ox tongue = beef tongue, hüferl = hüferscherzel, weisses scherzel, kavalierspitz, nierenzapfen, querrippe = querrippen, spannrippe, eye of round, ox cheek, bürgermeisterstück, onglet, flat iron : meat
 pork | capicola, linguica, culatello, chicharron = chicharrones, pig cheek, presskopf, pressack, saumagen, ferkel : meat
 sausage = saveloy = saucisson = boudin noir = schüblig = servelat = braunschweiger
 offal = gizzard
 sweetbread = briesfleisch
 veal = kalbslachs = kalbslachse
-meat | head cheese = headcheese = brawn : 
+meat | head cheese = headcheese = brawn :
 turkey = babypute
 hare = feldhase
 meat dish = schawarma

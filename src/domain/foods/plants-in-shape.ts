@@ -8,7 +8,7 @@ export const plants =
   );
 /** The same as words of their own before the name of such a dish, with mushrooms, which a German compound may only add. */
 const wordsBefore =
-  `celeriac cauliflower broccoli eggplant aubergine courgette mushroom soy soya lentil bean chickpea potato pumpkin squash
+  `nut celeriac cauliflower broccoli eggplant aubergine courgette mushroom soy soya lentil bean chickpea potato pumpkin squash
   vegetable veg jackfruit pilz pilze kartoffeln`.split(/\s+/);
 
 const shapes = [

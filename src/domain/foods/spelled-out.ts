@@ -45,6 +45,7 @@ const otherSpellings: [hints: string, written: RegExp, meant: Meant][] = [
   ['brät|braet', /\bbr(?:ä|ae)t\b/giu, 'Wurstbrät'],
   ['brühe', /\bbrühe\s*\((?=gemüse)/giu, 'Gemüsebrühe ('],
   ['filet', /\bfilet(?<=\d\s*(?:k?g|gramm|kilo)\s+filet)(?=\s*(?:$|[\n,(]))/gi, 'Filetfleisch'],
+  ['wild', /\bwild(?<=\d\s*(?:k?g|gramm|kilo)\s+wild)(?=\s*(?:$|[\n,(]))/gi, 'Wildfleisch'],
   [
     'bries',
     /\bbries(?<=(?:\d\s*(?:k?g|gramm|kilo)|(?<!\p{L})(?:das|dem|vom|zum|ein|frisches))\s+bries)(?!\p{L})/giu,
