@@ -24,7 +24,7 @@ test('a beginning brings recipes, ingredients, cooks, cuisines and tags, at most
   expect(found.cooks).toEqual([{ _id: cook._id, name: cook.name, handle: 'inda-chefson' }]);
   expect(found.cuisines).toEqual(['Indian']);
   expect(found.tags).toEqual(['indian summer']);
-  expect((await suggest('BUTTERM')).foods).toEqual(['Buttermilk']);
+  expect((await suggest('BUTTERMI')).foods).toEqual(['Buttermilk']);
   expect((await suggest('eggplan')).foods).toEqual(['eggplant']);
   expect((await suggest('Pfannk')).foods).toEqual(['Pfannkuchen']);
 });
