@@ -56,6 +56,27 @@ describe('the diets of a recipe', () => {
     ['grated rind of 1 lemon', ['vegan'], ['vegan']],
     ['200 g Tofuwürstchen', ['vegan'], ['vegan']],
     ['200 ml Hafer-Milch', ['vegan', 'dairy-free'], ['vegan', 'dairy-free']],
+    ['500 g mince', ['vegetarian', 'dairy-free'], ['dairy-free']],
+    ['500 g lentil mince', ['vegan'], ['vegan']],
+    ['2 tbsp gravy', ['vegetarian'], []],
+    ['2 tbsp mayonnaise', ['vegan', 'vegetarian'], ['vegetarian']],
+    ['2 tbsp mayonnaise (vegan)', ['vegan'], ['vegan']],
+    ['4 scoops ice cream', ['vegan', 'dairy-free'], []],
+    ['100 g Butterkekse', ['vegan', 'vegetarian'], ['vegetarian']],
+    ['100 ml oil, for the puff pastry', ['vegan'], ['vegan']],
+    ['250 g filo pastry', ['vegan', 'gluten-free'], ['vegan']],
+    ['500 g spaghetti', ['vegan', 'gluten-free'], ['vegan']],
+    ['500 g gluten-free spaghetti', ['gluten-free'], ['gluten-free']],
+    ['500 g spaghetti, gluten-free', ['gluten-free'], ['gluten-free']],
+    ['500 g GF spaghetti', ['gluten-free'], ['gluten-free']],
+    ['500 g Spaghetti (glutenfrei)', ['gluten-free'], ['gluten-free']],
+    ['500 g spaghetti, gluten-free if needed', ['gluten-free'], []],
+    ['500 g spaghetti, not gluten-free', ['gluten-free'], []],
+    ['200 g Weizenmehl, glutenfrei', ['gluten-free'], []],
+    ['100 g glass noodles (mung bean vermicelli)', ['gluten-free'], ['gluten-free']],
+    ['2 tbsp pesto', ['dairy-free', 'nut-free'], []],
+    ['2 tbsp pesto (nut-free)', ['dairy-free', 'nut-free'], ['nut-free']],
+    ['1 tsp carmine', ['vegan', 'vegetarian'], ['vegetarian']],
   ])('but for what the text contradicts: %s', (line, told, left) => {
     expect(of([line], told)).toEqual(left);
   });
@@ -104,6 +125,12 @@ describe('the diets of a recipe', () => {
     ['rice', 'Serve with meat patties.', false],
   ])('of the same food alone: with %s, %s', (line, step, isVegan) => {
     expect(of([line], ['vegan'], [step])).toEqual(isVegan ? ['vegan'] : []);
+  });
+
+  test('what a step or the name calls by a word for a dish is as the label says', () => {
+    const stirred = ['Stir in the mayonnaise.', 'Boil the pasta.'];
+    const mayonnaise = ['2 tbsp vegan mayonnaise', '200 g gluten-free pasta'];
+    expect(of(mayonnaise, ['vegan', 'gluten-free'], stirred)).toEqual(['vegan', 'gluten-free']);
   });
 
   test('steps contradict too, but not by what they liken a thing to', () => {

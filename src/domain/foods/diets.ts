@@ -2,7 +2,7 @@ import { type Diet, diets } from '#contract/recipe-fields.ts';
 import { isIngredientHeading, withoutHeadings } from '../kitchen/ingredient-sections.ts';
 import type { RecipeLanguage } from '../kitchen/language.ts';
 import { namesOnly, type RecipeTexts } from './named-foods.ts';
-import { type Food, foodNamed, strengths } from './table.ts';
+import { type Food, foodNamed, type Strength, strengths } from './table.ts';
 
 export type { Diet };
 
@@ -16,16 +16,22 @@ const forbidden: Record<Diet, readonly Food[]> = {
   'nut-free': [foodNamed('nut')],
 };
 
-/** What is meat where it stands in a list of ingredients; in a name or a step it may be a dish of plants called after it. */
-const meatsIfListed = [
-  ...['schnitzel', 'goulash', 'gyros', 'geschnetzeltes', 'steak tartare'],
-  ...['rouladen', 'frikadelle', 'chuck', 'meat cut', 'meat dish', 'fish alone'],
-].map(foodNamed);
-
-/** What says in a line that such a dish is of plants (`4 Schnitzel, vegan`), and what else may stand beside it there. */
+/** What says in a line that it is of plants (`4 Schnitzel, vegan`), or free of what a diet does without (`Nudeln, glutenfrei`). */
 const ofPlants =
   /(?<!\b(?:no[nt]|nicht|kein\p{L}*|ohne|without)[\s-])\b(?:vegan|vegetari|veggie|so[jy]a?(?=\s*(?:[),;.\]]|$))|seitan\b|tofu\b)/iu;
-const alternative = /[/+&]|\b(?:or|and|with|in|for|use|instead|oder|und|mit|für|statt|bzw)\b/iu;
+const fits: Record<Diet, RegExp> = {
+  vegan: ofPlants,
+  vegetarian: ofPlants,
+  'gluten-free': /(?<!\b(?:not|nicht)\s)\bgluten[\s-]?fr(?:ee|ei)/iu,
+  'dairy-free': /(?<!\b(?:no[nt]|nicht)[\s-])\b(?:dairy[\s-]?free|milchfrei|vegan)/iu,
+  'nut-free': /(?<!\b(?:not|nicht)\s)\b(?:nut[\s-]?free|nussfrei|nuss-frei)/iu,
+};
+/** What else may stand beside it there, or whether it need be so at all. */
+const alternative =
+  /[/+&]|\b(?:or|and|with|in|for|if|use|instead|optional\p{L}*|oder|und|mit|für|falls|wenn|nach|statt|bzw)\b/iu;
+
+/** What a line is for is not what it names: `oil, for the pastry`. */
+const purpose = /\b(?:for|für|zum|zur)\s[^,;()]*/giu;
 
 /** `made without lard` names no lard, and `no fish sauce` none. */
 const saidAway =
@@ -42,7 +48,8 @@ type DoubtedDiet = { diet: Diet; lines: number[] };
 
 /**
  * The diets that a recipe may be shown for: those that its author names, but for what its name, ingredients and
- * steps contradict. What nobody says of a recipe is not said of it here either.
+ * steps contradict. What nobody says of a recipe is not said of it here either. What is listed is read as carefully as
+ * for who avoids it: bread is of wheat there unless its line says otherwise, whatever the recipe is labelled.
  */
 export function dietsOf(recipe: Texts, told: readonly string[]): Diet[] {
   const claimed = diets.filter((diet) => told.includes(diet));
@@ -50,16 +57,21 @@ export function dietsOf(recipe: Texts, told: readonly string[]): Diet[] {
   const list = withoutHeadings(recipe.ingredients, recipe.language);
   const lines = list.join('\n');
   const steps = recipe.steps.join('\n').replace(likened, ' ');
-  const listed = namesOf(lines);
-  const named = listed.union(namesOf(`${recipe.name}\n${steps}`, lines));
-  const doubtful = list.filter((line) => !ofPlants.test(line) || alternative.test(line));
-  const dishes = namesOf(doubtful.join('\n'));
-  const isMeatListed = meatsIfListed.some(({ id }) => dishes.has(id));
+  const named = namesOf(lines).union(namesOf(`${recipe.name}\n${steps}`, lines));
+  const inLines = list.map((line) => ({ line, named: namesInLine(line) }));
   return claimed.filter((diet) => {
-    if (isMeatListed && forbidden[diet].some((food) => meats.includes(food))) return false;
-    return !forbidden[diet].some(({ id }) => named.has(id));
+    const speakAgainst = inLines.filter(({ line }) => !saysThatItFits(line, diet));
+    const all = [named, ...speakAgainst.map((one) => one.named)];
+    return !forbidden[diet].some(({ id }) => all.some((names) => names.has(id)));
   });
 }
+
+/** What a line names or may hold, as it is read for who avoids that. */
+const namesInLine = (line: string) =>
+  namesOf(line.replace(purpose, ' '), '', strengths.asIngredient);
+
+const saysThatItFits = (line: string, diet: Diet): boolean =>
+  fits[diet].test(line) && !alternative.test(line);
 
 /** The other diets that its author names, each with the lines that speak against it. */
 export function doubtedDietsOf(recipe: Texts, told: readonly string[]): DoubtedDiet[] {
@@ -78,5 +90,5 @@ export function doubtedDietsOf(recipe: Texts, told: readonly string[]): DoubtedD
   }));
 }
 
-const namesOf = (text: string, list = '') =>
-  namesOnly(text.replace(saidAway, ' '), strengths.unlabelled, list);
+const namesOf = (text: string, list = '', least: Strength = strengths.unlabelled) =>
+  namesOnly(text.replace(saidAway, ' '), least, list);

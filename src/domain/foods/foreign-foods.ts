@@ -134,7 +134,8 @@ dried apricot = getrocknete aprikosen = trockenaprikosen = softaprikosen
 plant milk = pflanzenmilch
 dumpling = teigtaschen = knödel = knödeln
 filo = filoteig = strudelteig
-pizza dough = hefeteig = pizzateig
+pizza dough = pizzateig = pizzaboden
+yeast dough = hefeteig : %wheat, %milk
 shortcrust = mürbeteig
 biscuit = keks = kekse = plätzchen = waffelröllchen
 ladyfinger = löffelbiskuit = löffelbiskuits = biskuitboden

@@ -214,4 +214,23 @@ pine nut = pignolia
 soy sauce = kikkoman
 mustard = pommery
 baba ganoush = baba ganusch = moutabal
+cauliflower crust = cauliflower pizza crust = cauliflower pizza base : cauliflower, ~egg, ~cheese
+lettuce = lettuce wrap = lettuce cup
+nori = nori wrap
+collard wrap : vegetable
+courgette = courgetti = courgetti noodle
+rice paper = rice wrapper = spring roll rice wrapper = rice spring roll wrapper
+rice noodle = pho noodle = rice stick = rice stick noodle
+bean thread = bean thread noodle
+mung vermicelli = mung bean vermicelli
+quinoa pasta : quinoa
+lentil pasta = lentil fusilli = lentil penne = lentil spaghetti = linsennudel = linsennudeln
+chickpea pasta = chickpea fusilli = chickpea penne = kichererbsennudel = kichererbsennudeln
+
+rennet = animal rennet = rennet tablet = kälberlab = labpulver = labtablette = labtabletten : animal product
+vegetable rennet = vegetarian rennet = microbial rennet = mikrobielles lab = pflanzliches lab : 
+carmine = cochineal = cochenille = karmin = e120 : animal product
+shellac = schellack = e904 : animal product
+beeswax = bienenwachs : animal product
+isinglass = hausenblase : fish
 `;

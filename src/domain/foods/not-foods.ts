@@ -17,7 +17,7 @@ nut brown, chestnut brown, walnut size, walnut sized, cherry red, lemon yellow
 use by date, best before date, date night, up to date
 spirit level
 steak seasoning, chicken seasoning, sausage seasoning, meat seasoning, fish seasoning, beef seasoning, pork seasoning
-turkey seasoning, kebab seasoning, burger seasoning, steak rub, chicken rub, pork rub, meat rub, rib rub, steak spice, chicken spice
+turkey seasoning, kebab seasoning, kebab spice, burger seasoning, steak rub, chicken rub, pork rub, meat rub, rib rub, steak spice, chicken spice
 steak sauce, duck sauce, meat tenderizer, meat tenderiser, bacon salt, hot dog relish, burger sauce, burger relish, burger pickle, gravy browning
 gravy boat, kebab skewer, kebab stick, chili con carne seasoning, chilli con carne seasoning
 lambs lettuce, lamb lettuce, drumstick leaf, drumstick leaves, jus de

@@ -153,10 +153,12 @@ rice krispies : rice, ~barley
 fish finger : %wheat
 white sauce : %wheat
 stuffing : @bread
-pastry | filo = phyllo, puff pastry, shortcrust, pie crust, pie dough, croissant, strudel, 🥧 : %wheat, %butter
+filo = phyllo = filo pastry = phyllo pastry = filo dough = phyllo dough = filo sheet = phyllo sheet : %wheat
+pastry | puff pastry, shortcrust, pie crust, pie dough, croissant, strudel, 🥧 : %wheat, %butter
 biscuit = cookie | oreo, ginger snap, ginger nut, biscoff, speculoos, biscotti, cantuccini, jaffa cake, hobnob, ice cream cone, waffle cone, cannoli shell, cream cracker, cracker, saltine, shortbread, digestive, gingerbread, wafer, savoiardi, ladyfinger, sponge finger, 🍪 : %wheat
 savoiardi | ladyfinger, sponge finger : %egg
-pizza | calzone, pizza dough, 🍕 : %wheat, %cheese
+pizza | calzone, 🍕 : %wheat, %cheese
+pizza dough = pizza crust = pizza base : %wheat
 doughnut = donut = krapfen = berliner = 🍩 : %wheat
 tortilla | burrito, quesadilla, chimichanga : %wheat
 wrap : @tortilla

@@ -9,15 +9,20 @@ export const plants =
 /** The same as words of their own before the name of such a dish, with mushrooms, which a German compound may only add. */
 const wordsBefore =
   `nut celeriac cauliflower broccoli eggplant aubergine courgette mushroom soy soya lentil bean chickpea potato pumpkin squash
-  vegetable veg jackfruit pilz pilze kartoffeln`.split(/\s+/);
+  vegetable veg jackfruit beetroot portobello celery cabbage quinoa pilz pilze kartoffeln`.split(
+    /\s+/,
+  );
 
 const shapes = [
   ...['gyros', 'geschnetzeltes', 'meat cut', 'meat dish'],
   ...'schnitzel goulash rouladen meatball frikadelle jerky'.split(' '),
 ].map(foodNamed);
 
-/** Those and their kinds. */
-const shaped = new Set(foods.filter(({ holds }) => shapes.some(({ id }) => holds.has(id))));
+/** Those and their kinds, and what has the shape of beef only as such: `cauliflower steak`. */
+const shaped = new Set([
+  ...foods.filter(({ holds }) => shapes.some(({ id }) => holds.has(id))),
+  ...['mince', 'steak'].map(foodNamed),
+]);
 
 /** What is made of these in the place of cheese, and in that of bacon: `cashew cheese`, `coconut bacon`. */
 const ofCheese = 'cashew almond macadamia coconut tofu soy soya'.split(' ');

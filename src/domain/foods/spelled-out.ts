@@ -9,6 +9,8 @@ const otherSpellings: [hints: string, written: RegExp, meant: Meant][] = [
   ['lady', /\blady fingers?\b/gi, 'ladyfingers'],
   ['drumstick', /\bdrumsticks?\s*\((?=moringa)/gi, '('],
   ['suet', /\bsuet\s*\((?=veg)/gi, 'vegetable suet ('],
+  ['gf ', /\bGF\b/g, 'gluten-free'],
+  ['df ', /\bDF\b/g, 'dairy-free'],
   ['just egg', /\b(?:JUST|Just) Egg\b(?!\s+(?:white|yolk|noodle|wash))/g, 'mung bean'],
   [
     "cow's or|cow’s or|cow or|dairy or|regular or|normal or|normal oder|normale oder",

@@ -17,7 +17,7 @@ import { warnedFoods } from './warned-foods.ts';
  * "wrap" are foods in a list of ingredients alone, for elsewhere they are verbs.
  */
 export const strengths = { asIngredient: 1, unlabelledDish: 2, unlabelled: 3, surely: 4 } as const;
-type Strength = (typeof strengths)[keyof typeof strengths];
+export type Strength = (typeof strengths)[keyof typeof strengths];
 
 export type Food = {
   readonly id: number;
