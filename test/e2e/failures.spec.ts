@@ -196,9 +196,21 @@ test('amounts that cannot be worked out without a network say so, and are worked
   await press('One serving more');
   await told();
   await expect(amounts).toHaveText(asWritten);
+  const behind = main(page).getByText('The amounts here are still as written.');
+  await expect(behind).toBeVisible();
   await page.unroute('**/assets/*.js');
   await press('One serving more');
   await expect(amounts).not.toHaveText(asWritten);
+  await expect(behind).toHaveCount(0);
+
+  await open(page, '/recipe/mapo-tofu');
+  await page.route('**/assets/*.js', lost);
+  await press('One serving more');
+  await told();
+  await page.unroute('**/assets/*.js');
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(amounts).not.toHaveText(asWritten);
+  await expect(behind).toHaveCount(0);
 
   await open(page, '/recipe/mapo-tofu');
   const file = builtFile('src/web/features/kitchen/way-dialog.tsx');

@@ -40,6 +40,7 @@ export const kitchen = {
   'kitchen.fault.tin': 'Gib die Größe der Form in Zahlen ein',
   'kitchen.far': 'Mehr als das Doppelte: Zeiten, Formen und Töpfe müssen vielleicht andere sein.',
   'kitchen.startTimer': '{time}: Timer starten',
+  'kitchen.behind': 'Die Mengen stehen hier noch wie im Rezept.',
   'kitchen.failed': 'Die Mengen ließen sich nicht umrechnen. Bitte versuche es noch einmal',
   'kitchen.copy': 'Kopieren',
   'kitchen.copyTicked': 'Abgehakte kopieren',

@@ -37,6 +37,7 @@ export const kitchen = {
   'kitchen.fault.tin': 'Type the size of the tin in figures',
   'kitchen.far': 'More than twice the recipe: times, tins and pans may have to change.',
   'kitchen.startTimer': '{time}: start a timer',
+  'kitchen.behind': 'The amounts here are still as written.',
   'kitchen.failed': 'The amounts could not be worked out. Please try again',
   'kitchen.copy': 'Copy',
   'kitchen.copyTicked': 'Copy ticked',

@@ -19,7 +19,7 @@ const factors = [0.5, 1, 2, 3];
 /** Servings one up or down, where the recipe tells its own, the usual multiples of it, and the units. */
 export function AmountControls({ servings, amounts, children }: Props) {
   const text = useText();
-  const { factor } = amounts;
+  const { factor, isBehind } = amounts;
   return (
     <fieldset className={styles.controls}>
       <legend className="visually-hidden">{text('kitchen.amounts')}</legend>
@@ -27,6 +27,7 @@ export function AmountControls({ servings, amounts, children }: Props) {
       <Factors amounts={amounts} isAlone={!servings} />
       <Units amounts={amounts} />
       {children}
+      {isBehind && <p className={styles.far}>{text('kitchen.behind')}</p>}
       {factor > 2 ? <p className={styles.far}>{text('kitchen.far')}</p> : null}
     </fieldset>
   );

@@ -20,6 +20,8 @@ type Recipe = Pick<RecipeDetailReply, 'ingredientList' | 'stepList' | 'servings'
 export type Amounts = ShownAmounts & {
   /** The recipe in those amounts; null while nobody has asked for its amounts. */
   scaled: ShownRecipe | null;
+  /** Whether the text is still as written, for what reads the amounts chosen did not come. */
+  isBehind: boolean;
   choose: (chosen: Partial<ChosenAmounts>) => void;
   /** Has the amounts read, so that they can be pressed. */
   read: () => void;
@@ -36,14 +38,15 @@ export function useChosenAmounts(food: Recipe): Amounts {
   const { search } = useLocation();
   const { factor, units } = isAlive ? shownAmountsIn(search, food.servings) : asWritten;
   const [isAsked, setAsked] = useState(false);
-  const show = useReader(isAsked, factor !== 1 || units !== null, search);
+  const isChosen = factor !== 1 || units !== null;
+  const { show, hasFailed } = useReader(isAsked, isChosen, search);
   const choose = useChoice(food);
   const scaled = useMemo(
     () => show?.(food, { factor, units }, languageOf(food)) ?? null,
     [show, food, factor, units],
   );
   const read = useCallback(() => setAsked(true), []);
-  return { factor, units, scaled, choose, read };
+  return { factor, units, scaled, isBehind: isChosen && hasFailed, choose, read };
 }
 
 /** What puts other amounts into the address; units that a person chose once are taken for every recipe. */
@@ -70,22 +73,31 @@ function useChoice(food: Recipe): Amounts['choose'] {
 }
 
 /**
- * The reader of amounts, once it is wanted and has come; one that did not come is asked for again with other amounts. Nobody
- * hears of it who has chosen none.
+ * The reader of amounts, once it is wanted and has come; one that did not come is asked for again with other amounts, and
+ * once there is a network again. Nobody hears of it who has chosen none.
  */
 function useReader(isNear: boolean, isChosen: boolean, search: string) {
   const text = useText();
   const [show, setShow] = useState<{ with: typeof showRecipe }>();
+  const [failures, setFailures] = useState(0);
+  const [triedAgain, setTriedAgain] = useState(0);
   const isMissing = (isNear || isChosen) && !show;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other amounts are another try.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other amounts are another try, and so is a network that is back.
   useEffect(() => {
     if (!isMissing) return;
     import('#domain/kitchen/show-recipe.ts')
       .then((module) => setShow({ with: module.showRecipe }))
       .catch((error: unknown) => {
         console.error('The reader of amounts did not load', error);
+        setFailures((before) => before + 1);
         if (isChosen) showError(text('kitchen.failed'));
       });
-  }, [isMissing, isChosen, search, text]);
-  return show?.with;
+  }, [isMissing, isChosen, search, text, triedAgain]);
+  useEffect(() => {
+    if (show || failures === 0) return;
+    const again = () => setTriedAgain(failures);
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, [show, failures]);
+  return { show: show?.with, hasFailed: failures > 0 && !show };
 }

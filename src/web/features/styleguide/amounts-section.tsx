@@ -8,6 +8,7 @@ import { words } from './words.ts';
 
 type Amounts = ShownAmounts & {
   scaled: null;
+  isBehind: false;
   choose: (chosen: Partial<ChosenAmounts>) => void;
   read: () => void;
 };
@@ -70,7 +71,12 @@ function Controls({ pieces: { Controls: Drawn }, servings, start }: ControlsProp
       factor: servings && wanted ? wanted / servings : (scale ?? 1),
       units: units === undefined ? shown.units : units,
     });
-  return <Drawn servings={servings} amounts={{ ...shown, scaled: null, choose, read: nothing }} />;
+  return (
+    <Drawn
+      servings={servings}
+      amounts={{ ...shown, scaled: null, isBehind: false, choose, read: nothing }}
+    />
+  );
 }
 
 const nothing = () => undefined;

@@ -65,7 +65,14 @@ function Ways({ states, tokens }: Props & { states: readonly State[] }) {
 }
 
 const lines = { lines: food.ingredientList, headings: [], marked: [], ticked: new Set([1]) };
-const amounts = { factor: 1, units: null, scaled: null, choose: nothing, read: nothing };
+const amounts = {
+  factor: 1,
+  units: null,
+  scaled: null,
+  isBehind: false,
+  choose: nothing,
+  read: nothing,
+};
 
 /** A phone's bar of ingredients, alone and in a row with timers, and what it opens. */
 export function BarStates({ tokens }: Props) {
