@@ -42,6 +42,9 @@ test('a link that another app shares can be read; a refused one says why and off
   await paste(page).fill(html);
   await read(page).click();
   await expectToast(page, 'success', 'Recipe read, please check it');
+  await expect(
+    page.getByText('Start from a web page', { exact: true }).locator('..'),
+  ).toBeFocused();
   await expect(page.getByLabel('Dish name')).toHaveValue('Mapo Tofu');
   await expect(page.getByLabel('Category')).toHaveValue(/.+/);
   await expect(page.getByLabel('Ingredient 15', { exact: true })).toHaveValue(/spring onions/);
@@ -117,6 +120,9 @@ test('what is typed before or while a page is read is replaced only after a ques
     await expect(name).toHaveValue('My own');
     await read(page).click();
     await page.getByRole('button', { name: 'Replace it' }).click();
+    await expect(
+      page.getByText('Start from a web page', { exact: true }).locator('..'),
+    ).toBeFocused();
     await expect(name).toHaveValue('Pasted dal');
     await expect(page.getByLabel('Ingredient 1', { exact: true })).toHaveValue('2 cups rice');
   });

@@ -3,6 +3,7 @@ import {
   type Dispatch,
   type FormEvent,
   type SetStateAction,
+  useRef,
   useState,
 } from 'react';
 import { useSearchParams } from 'react-router';
@@ -18,6 +19,7 @@ import { boundToRows } from '../draft/draft-found.ts';
 import { draftOfImport } from '../draft/draft-of-import.ts';
 import type { DraftHolder } from '../draft/use-recipe-draft.ts';
 import type { MorePhotos } from '../photo/use-more-photos.ts';
+import { isFocusLost } from '../use-focus-back.ts';
 import { FileChoice } from './file-choice.tsx';
 import { PhotoOffer } from './photo-offer.tsx';
 import styles from './recipe-import.module.css';
@@ -54,6 +56,7 @@ export function RecipeImport({ holder, more, onRead }: Props) {
   const [question, setQuestion] = useState<Question | null>(null);
   const [offer, setOffer] = useState<Offer | null>(null);
   const { busy, fault, warnings, read, accept } = useRecipeImport();
+  const panel = useRef<HTMLDivElement>(null);
   if (!user) return null;
   const isEmpty = isUntouched(holder.draft);
   /** One of a list tells the list that it was taken, and the next can be; else there is nothing more to do here. */
@@ -86,8 +89,15 @@ export function RecipeImport({ holder, more, onRead }: Props) {
     ask(source);
   };
   return (
-    <div className={styles.panel}>
-      <Disclosure summary={text('import.title')} open={isOpen} onToggle={setOpen}>
+    <div className={styles.panel} ref={panel}>
+      <Disclosure
+        summary={text('import.title')}
+        open={isOpen}
+        onToggle={(isNowOpen) => {
+          setOpen(isNowOpen);
+          if (!isNowOpen) keepFocus(panel.current);
+        }}
+      >
         <form
           className={styles.form}
           aria-label={text('import.title')}
@@ -118,6 +128,12 @@ export function RecipeImport({ holder, more, onRead }: Props) {
       <Replace question={question} onClose={() => setQuestion(null)} />
     </div>
   );
+}
+
+/** Who pressed what is folded away now goes on from what it is folded under. */
+function keepFocus(panel: HTMLElement | null): void {
+  const isFolded = panel?.querySelector('details')?.contains(document.activeElement);
+  if (isFolded || isFocusLost()) panel?.querySelector('summary')?.focus();
 }
 
 /** Those of the file are there for certain, and the same as on the page that its recipe names. */
