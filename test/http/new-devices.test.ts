@@ -67,7 +67,8 @@ test('a login from a device that is new to the account is mailed; the first one 
   const [mail, ...more] = await mailsTo(person);
   expect(more).toEqual([]);
   expect(mail?.subject).toBe('Ein neues Gerät hat sich in deinem Konto bei Potluck angemeldet');
-  expect(mail?.text).toContain('* Unbekanntes Gerät: 23.11.2026, ');
+  const today = new Date(now).toLocaleDateString('de', { timeZone: 'UTC', dateStyle: 'medium' });
+  expect(mail?.text).toContain(`* Unbekanntes Gerät: ${today}, `);
   expect(mail?.text).toContain(`${origin}/de/account`);
   expect(mail?.html).toContain('<html lang="de">');
   for (const said of [mail?.text, mail?.html]) expect(said).not.toMatch(/evil|<b>/);
