@@ -1,4 +1,5 @@
-import { expect } from '@playwright/test';
+import { expect, type Route } from '@playwright/test';
+import { builtFile } from '#test/support/built-file.ts';
 import { expectKept, keptInDatabase } from '#test/support/kept-drafts.ts';
 import { arrives } from '#test/support/moments.ts';
 import { test } from '#test/support/page.ts';
@@ -27,6 +28,7 @@ test('photos of a recipe fill the screen, are turned by key and button, and give
   page,
   site,
   newPerson,
+  expectConsole,
 }) => {
   const cook = await newPerson();
   const { slug, name } = await publishWithPhotos(site.url, cook, ['Ready to eat', 'The dough', '']);
@@ -72,6 +74,20 @@ test('photos of a recipe fill the screen, are turned by key and button, and give
     await closeByBack(page);
     await expect(alone).toBeHidden();
     await expect(photo).toBeFocused();
+  });
+  await test.step('without a network the page stays and says that it could not be opened', async () => {
+    expectConsole('gallery did not load');
+    expectConsole('ERR_CONNECTION_FAILED');
+    await reload(page);
+    const photo = page.getByRole('link', { name: 'Photo of Mapo Tofu' });
+    const lost = (route: Route) => route.abort('connectionfailed');
+    await page.route(`**${builtFile('src/web/lists/gallery.tsx')}`, lost);
+    await photo.click();
+    await expectToast(page, 'error', 'The photo could not be opened. Please try again');
+    await expect(page).toHaveURL('/recipe/mapo-tofu');
+    await page.unrouteAll();
+    await photo.click();
+    await expect(page.getByRole('dialog', { name: 'Photo of Mapo Tofu' })).toBeVisible();
   });
 });
 

@@ -37,6 +37,7 @@ export const reviews = {
   'photos.close': 'Schließen',
   'photos.previous': 'Voriges Foto',
   'photos.next': 'Nächstes Foto',
+  'photos.failed': 'Das Foto ließ sich nicht öffnen. Bitte versuche es noch einmal',
   'reviews.photosOf': 'Fotos von {name}',
   'reviews.photoOf': 'Foto von {name}',
   'reviews.answerOf': '{name} antwortet',

@@ -34,6 +34,7 @@ export const reviews = {
   'photos.close': 'Close',
   'photos.previous': 'Previous photo',
   'photos.next': 'Next photo',
+  'photos.failed': 'The photo could not be opened. Please try again',
   'reviews.photosOf': 'Photos by {name}',
   'reviews.photoOf': 'Photo by {name}',
   'reviews.answerOf': '{name} answers',
