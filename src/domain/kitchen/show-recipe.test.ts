@@ -164,6 +164,22 @@ test.each([
   expect(steps[0]?.map(({ text }) => text).join('')).toBe(wanted);
 });
 
+test.each([
+  ['en-GB', '200 g flour =', 'Mix 100 g (4 oz) of the flour.', 'Mix 100 g (4 oz) of the flour.'],
+  ['en-GB', '4 eggs =', 'Beat the 4 eggs with 50 g sugar.', 'Beat the 4 eggs with 100 g sugar.'],
+  ['en-US', '2 cups flour', 'Stir in 1 cup flour.', 'Stir in 2 cups flour.'],
+  ['de', '500 g Weizenmehl =', '250 g Mehl und 2 EL Milch.', '250 g Mehl und 4 EL Milch.'],
+  ['de', '2 Eier =', 'Mit 2 Eiern verrühren.', 'Mit 2 Eiern verrühren.'],
+  ['en-GB', '1 tbsp sugar, to serve =', 'Add 50 g of the sugar.', 'Add 100 g of the sugar.'],
+] as const)(
+  'what its author fixed stays in the steps, too: %s, %s, %s',
+  (language, line, step, wanted) => {
+    const recipe = { ingredientList: [line, '50 g sugar', '2 EL Milch'], stepList: [step] };
+    const { steps } = showRecipe(recipe, { factor: 2, units: null }, language);
+    expect(steps[0]?.map(({ text }) => text).join('')).toBe(wanted);
+  },
+);
+
 test('a step has its durations apart, and with a factor of 1 its text as it is', () => {
   const recipe = {
     ingredientList: ['80 g butter'],

@@ -1,6 +1,7 @@
 import { type FoodWeight, weightOfFood, weightOfWords } from '../foods/weights.ts';
 import { isMarkedHeading } from '../recipes/sections.ts';
 import type { Amount } from './amounts.ts';
+import { fixedFoodsOf, foodsOf } from './foods-of-lines.ts';
 import { type IngredientLine, readIngredientLine } from './ingredient-line.ts';
 import type { RecipeLanguage } from './language.ts';
 import { mayBeEither } from './measures.ts';
@@ -22,6 +23,7 @@ export function showRecipe(
 ): ShownRecipe {
   const foods = {
     namesFood: foodsOf(ingredientList, language),
+    isFixed: fixedFoodsOf(ingredientList, language),
     weightOf: weightsOf(ingredientList, language),
     isEitherHeat: shown.units !== null && mayBeEither(stepList, language),
   };
@@ -96,6 +98,7 @@ const isOfFood = ({ amounts }: IngredientLine, end: number) =>
 /** What a step has to know of the ingredients of its recipe. */
 type Foods = {
   namesFood: NamesFood;
+  isFixed: NamesFood;
   weightOf: (words: string) => FoodWeight | null;
   isEitherHeat: boolean;
 };
@@ -110,9 +113,9 @@ function showStep(
   text: string,
   shown: ShownAmounts,
   language: RecipeLanguage,
-  { namesFood, weightOf, isEitherHeat }: Foods,
+  { namesFood, isFixed, weightOf, isEitherHeat }: Foods,
 ): Piece[] {
-  const { amounts, durations } = readStep(text, language, namesFood);
+  const { amounts, durations } = readStep(text, language, namesFood, isFixed);
   const read = {
     amounts: amounts.map((amount) => ({ amount, doesScale: true })),
     durations,
@@ -123,20 +126,6 @@ function showStep(
   return shown.factor === 1
     ? pieces
     : withNounsNumbered(pieces, amounts, shown.factor, language, 0);
-}
-
-/** Whether words begin with a food of the ingredients: `large eggs and beat` after `2 eggs`. */
-export function foodsOf(lines: readonly string[], language: RecipeLanguage): NamesFood {
-  const one = (word: string) => numbered(word.toLowerCase(), false, language);
-  const heads = new Set(
-    lines.flatMap((line) => {
-      const { food, isHeading } = readIngredientLine(line, language);
-      const words = isHeading ? null : (food ?? '').match(/[\p{L}'’-]+/gu);
-      return words ? [one(words.at(-1) as string)] : [];
-    }),
-  );
-  return (words) =>
-    (words.match(/[\p{L}'’-]+/gu) ?? []).slice(0, 3).some((word) => heads.has(one(word)));
 }
 
 /** What words name weighs as the line does that they mean: of caster sugar, `the sugar` is caster sugar too. */

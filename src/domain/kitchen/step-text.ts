@@ -40,15 +40,25 @@ const made = new Set(
 
 /**
  * Reads a step: the amounts that scale with the recipe, and the durations. Rather than scale what must
- * stay, an amount without a unit counts only where the words behind it name a food. It never throws.
+ * stay, an amount without a unit counts only where the words behind it name a food; what its author fixed among the
+ * ingredients stays here too. It never throws.
  */
-export function readStep(text: string, language: RecipeLanguage, namesFood: NamesFood): StepText {
+export function readStep(
+  text: string,
+  language: RecipeLanguage,
+  namesFood: NamesFood,
+  isFixed: NamesFood = () => false,
+): StepText {
   const durations = findDurations(text, language);
   const isTimed = ({ start }: Amount) =>
     durations.some((one) => one.start <= start && start < one.end);
   const names = (words: string) => namesFood(words) || namesCountedFood(words, language);
   const namesAny = (words: string) =>
     names(words) || (language === 'de' && names(words.replace(dative, '')));
+  const stays = ({ end }: Amount) => {
+    const words = foodBehind(text.slice(end, end + 80).replace(saidAgain, ''));
+    return isFixed(words) || (language === 'de' && isFixed(words.replace(dative, '')));
+  };
   const amounts: Amount[] = [];
   let last: Amount | undefined;
   for (const amount of findAmounts(text, language)) {
@@ -56,7 +66,8 @@ export function readStep(text: string, language: RecipeLanguage, namesFood: Name
     const isSaid = last !== undefined && (amount.isSame || isSum(text, last, amount));
     const doesFollow = !isSaid || amounts.at(-1) === last;
     const isEnd = last !== undefined && amounts.at(-1) === last && isUpTo(text, last, amount);
-    const isScaled = doesFollow && !isTimed(amount) && doesScale(text, amount, namesAny);
+    const isScaled =
+      doesFollow && !isTimed(amount) && doesScale(text, amount, namesAny) && !stays(amount);
     if (isEnd || isScaled) amounts.push(amount);
     last = amount;
   }

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readCookbook } from '#starter/cookbook.ts';
 import type { Amount } from '../amounts.ts';
+import { foodsOf } from '../foods-of-lines.ts';
 import { readIngredientLine } from '../ingredient-line.ts';
 import type { RecipeLanguage } from '../language.ts';
-import { foodsOf } from '../show-recipe.ts';
 import { readStep } from '../step-text.ts';
 
 type Line = { line: string; language: RecipeLanguage };
