@@ -61,9 +61,7 @@ async function backup(asked: Asked, file?: string, isAccepted = false): Promise<
   await (await openOwn())[Symbol.asyncDispose]();
   const photos = await ownPhotos(asked);
   const parts = { openSource: openOwn, photos, dataDir: config.dataDir, text, say };
-  await removeLeftOver(file, '.part').catch(({ message }: Error) =>
-    say(text('data.leftOver', { reason: message })),
-  );
+  await sweepParts(asked, file);
   const draft = `${file}.${randomUUID()}.part`;
   const { missing, ...held } = await backUp({ file: draft, ...parts });
   const lacked = isAccepted ? missing : await mayLack(asked, missing, held.photos);
@@ -79,6 +77,12 @@ async function backup(asked: Asked, file?: string, isAccepted = false): Promise<
   else complain(text('data.lacking', { missing, lacked }));
   return isGood ? 0 : 1;
 }
+
+/** What was begun under the name and killed is in nobody's way; that it cannot be removed is told. */
+const sweepParts = ({ text, say }: Asked, file: string): Promise<void> =>
+  removeLeftOver(file, '.part').catch(({ message }: Error) =>
+    say(text('data.leftOver', { reason: message })),
+  );
 
 /** A file that could not be written at the end is refused before anything is read for it. */
 async function requireFolder(file: string, text: Text): Promise<void> {
@@ -128,6 +132,7 @@ async function exportOwn(asked: Asked, email?: string, file?: string): Promise<n
   const { text, say } = asked;
   if (!email || !file) return explain(asked);
   await requireFolder(file, text);
+  await sweepParts(asked, file);
   await using site = await openSiteData(asked);
   const count = await exportRecipes(site, email, file);
   if (count === null) throw new BadSetting(text('admin.noAccount', { email }));

@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, open, readdir, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, open, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -6,9 +6,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Text } from '#messages/format.ts';
 import type { PhotoStore } from '#photos/port.ts';
 import type { DataSource, Row } from '#storage/transfer.ts';
+import type { OpenedSite } from '../open-site.ts';
 import { readArchive, writeArchive } from './archive.ts';
 import { backUp } from './backup.ts';
 import { backupNote, noteBackup } from './backup-note.ts';
+import { exportRecipes } from './export.ts';
 import { checkBackup, readBackup } from './manifest.ts';
 import { putOwnText } from './own-texts.ts';
 
@@ -61,6 +63,20 @@ test('of two archives on their way to one name, one that fails late leaves the o
   expect(entries.map(({ name }) => name)).toEqual(['of the first']);
   expect(entries[0]?.bytes.equals(Buffer.alloc(900_000, 'a'))).toBe(true);
   expect((await readdir(folder)).filter((name) => name.startsWith('today'))).toEqual(['today.tar']);
+});
+
+test('an export that breaks off leaves the one before it, and no part of its own', async () => {
+  const file = join(folder, 'mine.zip');
+  await writeFile(file, 'of yesterday');
+  const known: Record<string, unknown> = { findUserByEmail: async () => ({ id: 'a', role: 0 }) };
+  const reader = new Proxy(known, {
+    get: (_, name) => known[String(name)] ?? (() => Promise.reject(new Error('gone'))),
+  });
+  const config = { site: { publicUrl: '' }, photoBase: '' };
+  const site = { storage: { reader }, photos: {}, config, text } as unknown as OpenedSite;
+  await expect(exportRecipes(site, 'a@example.org', file)).rejects.toThrow();
+  expect(await readFile(file, 'utf8')).toBe('of yesterday');
+  expect((await readdir(folder)).filter((name) => name.startsWith('mine'))).toEqual(['mine.zip']);
 });
 
 /** A user that owns nothing; root reads everything. */
