@@ -29,7 +29,8 @@ const set = {
   block: Type.Optional(
     Type.String({
       maxLength: 60,
-      description: 'From the block of this address, or this block: known for a week',
+      description:
+        'From the block of this address, or this block (192.0.2/24, 192.0.2.0/24, 2001:db8:1/48, 2001:db8:1::/48): known for a week',
     }),
   ),
   hint: Type.Optional(
@@ -70,7 +71,7 @@ export const countCleanup = defineCall({
     ...closable,
     kinds: Type.Array(Type.Object({ kind: Type.Enum([...reportKinds]), count: Type.Integer() })),
   }),
-  errors: [...refused, 'not_over_them', 'user_not_found', 'set_too_wide'],
+  errors: [...refused, 'not_over_them', 'user_not_found', 'set_too_wide', 'block_unreadable'],
 });
 
 export const startCleanup = defineCall({
@@ -100,7 +101,14 @@ export const startCleanup = defineCall({
   },
   status: 200,
   reply: Success({ ...counted, ...closable }),
-  errors: [...refused, 'not_over_them', 'user_not_found', 'set_too_wide', ...fieldErrors],
+  errors: [
+    ...refused,
+    'not_over_them',
+    'user_not_found',
+    'set_too_wide',
+    'block_unreadable',
+    ...fieldErrors,
+  ],
 });
 
 /** A clean-up as moderators see it. */

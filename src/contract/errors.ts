@@ -95,6 +95,7 @@ export const errorStatus = {
   body_too_large: 413,
   photo_not_an_image: 415,
   set_too_wide: 422,
+  block_unreadable: 422,
   field_missing: 422,
   field_too_short: 422,
   field_too_long: 422,

@@ -222,6 +222,17 @@ test('what fails in a dialog is told in it, and a dialog that is let go of gives
   await opener.click();
   await dialog.getByLabel('Reason', { exact: true }).fill('One raid');
   expectConsole(/Failed to (load|fetch)/);
+  await test.step('a block that is none is told at its field', async () => {
+    await dialog.getByLabel('Which posts').selectOption('From a block of addresses');
+    const block = dialog.getByLabel('Block', { exact: true });
+    await block.fill('192.0.2');
+    await expect(block).toHaveAccessibleDescription(/no address and no block of addresses/);
+    await expect(dialog.getByRole('button', { name: 'Hide' })).toBeDisabled();
+    await block.fill('192.0.2.0/24');
+    await expect(dialog.getByRole('status')).toContainText('of 0 people');
+    await expect(block).not.toHaveAttribute('aria-invalid');
+    await dialog.getByLabel('Which posts').selectOption('Of accounts just as new');
+  });
   expectConsole('admin 0');
   await page.route('**/api/v1/admin/cleanups', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),

@@ -44,6 +44,15 @@ test('what is strange waits in the queue with its hint, and what came from a blo
   ]);
   const set = { since: new Date(Date.now() - 60_000).toISOString(), block: '203.0.113.77' };
   const json = { key: 'b'.repeat(24), ...set, reason: 'A raid' };
+  const count = (block: string, headers = {}) => {
+    const query = new URLSearchParams({ since: set.since, block });
+    return site.call(`/api/v1/admin/cleanups/count?${query}`, { token, headers });
+  };
+  expect((await count('203.0.113.0/24')).data).toMatchObject({ posts: 2 });
+  const mistyped = await count('203.0.113', { 'x-language': 'de' });
+  expect(mistyped.statusCode).toBe(422);
+  expect(mistyped.data).toMatchObject({ code: 'block_unreadable', field: 'block' });
+  expect(mistyped.data.message).toMatch(/^Das ist weder eine Adresse noch/);
   const started = await site.call('/api/v1/admin/cleanups', { method: 'POST', token, json });
   expect(started.data).toMatchObject({ posts: 2, people: 1 });
   await cleanAll(site.deps);

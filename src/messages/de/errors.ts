@@ -57,6 +57,8 @@ export const errors = {
   'error.cleanup_not_found': 'Diese Aufräumaktion gibt es nicht',
   'error.set_too_wide':
     'Gib an, wessen Beiträge gemeint sind oder seit wann die Konten bestehen, und höchstens 30 Tage',
+  'error.block_unreadable':
+    'Das ist weder eine Adresse noch ein Adressblock: Schreib ihn wie 192.0.2.7, 192.0.2.0/24 oder 2001:db8:1::/48',
   'error.appeal_over':
     'Dagegen ist kein Einspruch mehr möglich, oder du hast schon Einspruch erhoben',
   'error.entry_gone': 'Dieser Eintrag ist nicht mehr in der Warteschlange',

@@ -45,6 +45,8 @@ export const errors = {
   'error.decision_not_found': 'There is no such decision',
   'error.cleanup_not_found': 'There is no such clean-up',
   'error.set_too_wide': 'Say whose posts, or of accounts made since when, and of 30 days at most',
+  'error.block_unreadable':
+    'This is no address and no block of addresses: write it like 192.0.2.7, 192.0.2.0/24 or 2001:db8:1::/48',
   'error.appeal_over': 'There is nothing to appeal against any more, or you have appealed already',
   'error.entry_gone': 'This entry is not in the queue any more',
   'error.entry_changed': 'This was changed since you read it. Read it again',

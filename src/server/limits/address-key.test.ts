@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressKey, blockKey } from './address-key.ts';
+import { addressKey, blockKey, readBlock } from './address-key.ts';
 
 test.each([
   '10.1.2.3',
@@ -61,4 +61,22 @@ test.each([
   ['unknown', 'unknown'],
 ])('%s belongs to the block %s', (address, block) => {
   expect(blockKey(address)).toBe(block);
+});
+
+test.each([
+  ...['10.1.2.3', '10.1.2/24', '10.1.2.0/24', ' 10.1.2.9/24 '].map((typed) => [typed, '10.1.2/24']),
+  ...['2001:db8:1:2::1', '2001:db8:1/48', '2001:DB8:1::/48', '2001:0db8:0001:2::/48'].map(
+    (typed) => [typed, '2001:db8:1/48'],
+  ),
+  ['0:0:0/48', '0:0:0/48'],
+  ['unknown', 'unknown'],
+])('%j that somebody typed is the block %s', (typed, block) => {
+  expect(readBlock(typed)).toBe(block);
+});
+
+test.each([
+  ...['', '10.1.2', '10.1.2.300', '10.1.2.3.4', '300.1.2/24', '10.1.2.0/16', '10.1.2.0/48', '/24'],
+  ...['2001:db8:1', '2001:db8:1::/24', '2001:db8:1:2/48', 'somewhere', 'unknown/24'],
+])('%j that somebody typed is no block', (typed) => {
+  expect(readBlock(typed)).toBeUndefined();
 });

@@ -24,6 +24,21 @@ export function blockKey(address: string | undefined): string {
   return `${parts.slice(0, parts.lastIndexOf('.'))}/24`;
 }
 
+/** The key of a block that somebody typed: as its key is shown, as providers write it, or an address in it; undefined where it is none of these. */
+export function readBlock(typed: string): string | undefined {
+  const said = typed.trim();
+  if (said === unknown) return unknown;
+  const [, start = said, size] = /^(.*)\/(24|48)$/.exec(said) ?? [];
+  // The key itself ends with the block: the rest of it is nought.
+  const whole = { 24: /^\d+(?:\.\d+){2}$/, 48: /^[\da-f]+(?::[\da-f]+){2}$/i };
+  const rest = { 24: '.0', 48: '::' };
+  const isKey = (size === '24' || size === '48') && whole[size].test(start);
+  const block = blockKey(isKey ? start + rest[size] : start);
+  return block !== unknown && (size === undefined || block.endsWith(`/${size}`))
+    ? block
+    : undefined;
+}
+
 /** An IPv4 address, or the eight numbers of an IPv6 address; null for what is neither. */
 function partsOf(address: string | undefined): string | number[] | null {
   if (address === undefined) return null;

@@ -6,7 +6,7 @@ import type { Deps } from '#server/deps.ts';
 import { fieldLabel } from '#server/http/errors.ts';
 import type { Actor, Handlers } from '#server/http/handler.ts';
 import { Refusal } from '#server/http/refusal.ts';
-import { blockKey } from '#server/limits/address-key.ts';
+import { readBlock } from '#server/limits/address-key.ts';
 import { presentNamed } from '#server/presenters/cook.ts';
 import { pageEnd } from '#server/presenters/page-end.ts';
 import { toTime } from '#server/presenters/time.ts';
@@ -77,14 +77,12 @@ function readSet({ userId = null, hint = null, ...asked }: Asked, now: number): 
   const newSince = asked.newSince === undefined ? null : Date.parse(asked.newSince);
   if ([since, until, newSince].some(Number.isNaN)) throw new Refusal('bad_request');
   const block = asked.block === undefined ? null : readBlock(asked.block);
+  if (block === undefined) throw new Refusal('block_unreadable', { field: 'block' });
   const isOfNew = newSince !== null && newSince >= now - furthest;
   const isOfSome = isOfNew || (userId ?? block ?? hint) !== null;
   if (!isOfSome || since < now - furthest) throw new Refusal('set_too_wide');
   return { userId, since, until, newSince, block, hint };
 }
-
-/** The block of an address, or the block itself. */
-const readBlock = (said: string): string => (/\/(?:24|48)$/.test(said) ? said : blockKey(said));
 
 /** Refuses a set of somebody over whom its moderator is not; one of several people has nobody with a role in it. */
 async function refuseOver({ reader }: Deps, actor: Actor, userId: string | null): Promise<void> {

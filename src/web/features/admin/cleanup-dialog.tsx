@@ -48,9 +48,13 @@ export function CleanupDialog({ isOpen, setOpen, isBusy, fault, onOk }: Props) {
     ...{ choice: 'new', days: 1, block: '', hint: 'links', rule: 'spam', reason: '' },
     ...{ accounts: 'stay', keptDays: 365 },
   });
+  const [blockFault, tellBlock] = useState('');
   const set = setChosen(draft);
   const reason = draft.reason.trim();
-  const change = (more: Partial<Draft>) => setDraft({ ...draft, ...more });
+  const change = (more: Partial<Draft>) => {
+    if (more.block !== undefined || more.choice) tellBlock('');
+    setDraft({ ...draft, ...more });
+  };
   return (
     <ConfirmDialog
       open={isOpen}
@@ -60,14 +64,14 @@ export function CleanupDialog({ isOpen, setOpen, isBusy, fault, onOk }: Props) {
       okVariant="danger"
       cancelLabel={text('adminPage.cancel')}
       onOk={() => set && onOk({ set, ...keepOf(draft), rule: draft.rule, reason })}
-      busy={!set || reason.length < hideReason.min}
+      busy={!set || blockFault !== '' || reason.length < hideReason.min}
       isUnderWay={isBusy}
       fault={fault}
       field={
         <div className={styles.fields}>
-          <ChoiceFields draft={draft} onChange={change} />
+          <ChoiceFields draft={draft} blockFault={blockFault} onChange={change} />
           <AccountFields draft={draft} onChange={change} />
-          {set && <LastPosts set={set} keep={keepOf(draft).level} />}
+          {set && <LastPosts set={set} keep={keepOf(draft).level} onBlockFault={tellBlock} />}
           <RuleField value={draft.rule} onChange={(rule) => change({ rule })} />
           <ReasonField value={draft.reason} onChange={(value) => change({ reason: value })} />
         </div>
@@ -90,7 +94,7 @@ function setChosen({ choice, days, block, hint }: Draft): WishedSet | null {
 
 type FieldsProps = { draft: Draft; onChange: (more: Partial<Draft>) => void };
 
-function ChoiceFields({ draft, onChange }: FieldsProps) {
+function ChoiceFields({ draft, blockFault, onChange }: FieldsProps & { blockFault: string }) {
   const text = useText();
   return (
     <>
@@ -104,6 +108,7 @@ function ChoiceFields({ draft, onChange }: FieldsProps) {
         <TextField
           label={text('adminPage.block')}
           hint={text('adminPage.blockHint')}
+          error={blockFault || undefined}
           value={draft.block}
           maxLength={60}
           onChange={({ target }) => onChange({ block: target.value })}

@@ -21,17 +21,22 @@ export function setOf({ days, isOfNew, ...rest }: WishedSet): QueryOf<typeof cou
   return { ...rest, since, ...(isOfNew ? { newSince: since } : {}) };
 }
 
-type Props = { set: WishedSet; keep?: Restricting | null };
+type Props = {
+  set: WishedSet;
+  keep?: Restricting | null;
+  /** Is told what is wrong with the block that was typed, and an empty text once nothing is. */
+  onBlockFault?: (fault: string) => void;
+};
 
 /** How many posts a set has, counted before they are hidden, and how many accounts are kept from something with them. */
-export function LastPosts({ set, keep = null }: Props) {
+export function LastPosts({ set, keep = null, onBlockFault }: Props) {
   const text = useText();
-  const counted = useCounted(set);
+  const counted = useCounted(set, onBlockFault);
   return (
     <p className={styles.quiet} role="status">
       {counted === null && text('adminPage.counting')}
       {counted === 'failed' && text('adminPage.countFailed')}
-      {counted !== null && counted !== 'failed' && (
+      {counted !== null && typeof counted !== 'string' && (
         <>
           <span>{text('adminPage.counted', { n: counted.posts })}</span>
           <span>{text('adminPage.countedPeople', { n: counted.people })}</span>
@@ -48,22 +53,25 @@ export function LastPosts({ set, keep = null }: Props) {
 }
 
 /** Null while it is counted; asked a moment after the last change of it. */
-function useCounted(set: WishedSet): Counted | 'failed' | null {
+function useCounted(set: WishedSet, onBlockFault?: Props['onBlockFault']) {
   const api = useApi();
-  const [counted, setCounted] = useState<Counted | 'failed' | null>(null);
+  const [counted, setCounted] = useState<Counted | 'failed' | 'unreadable' | null>(null);
   const asked = JSON.stringify(set);
   useEffect(() => {
     let isGone = false;
     setCounted(null);
     const count = async () => {
       const result = await api.countCleanup({ query: setOf(JSON.parse(asked)) });
-      if (!isGone) setCounted(result.ok ? result.data : 'failed');
+      if (isGone) return;
+      const isUnreadable = !result.ok && result.code === 'block_unreadable';
+      onBlockFault?.(isUnreadable ? result.message : '');
+      setCounted(result.ok ? result.data : isUnreadable ? 'unreadable' : 'failed');
     };
     const timer = setTimeout(() => void count(), 200);
     return () => {
       isGone = true;
       clearTimeout(timer);
     };
-  }, [api, asked]);
+  }, [api, asked, onBlockFault]);
   return counted;
 }
