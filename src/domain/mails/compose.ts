@@ -26,16 +26,24 @@ export function toSubject(text: string): string {
   return signs.length <= 150 ? line : `${signs.slice(0, 149).join('')}…`;
 }
 
+/** What turns the direction of all that follows it. */
+const turning = /[\u202a-\u202e\u2066-\u2069]/g;
+/** Letters and signs that are read from right to left. */
+const rightToLeft =
+  /[\u0590-\u08ff\u200f\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+
 /**
  * Words that somebody typed, for a mail: on one line, and in such a way that the programs that show mails
- * make no link of 'example.org', 'www.…' or an address in it.
+ * make no link of 'example.org', 'www.…' or an address in it, and that our words around them keep their order.
  */
 export function unlinked(typed: string): string {
   const line = typed
     .toWellFormed()
+    .replace(turning, '')
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
     .trim();
-  return line.replace(/(?<=\S)[.@:/](?=\S)/gu, '$&\u2060\u200b');
+  const words = line.replace(/(?<=\S)[.@:/](?=\S)/gu, '$&\u2060\u200b');
+  return rightToLeft.test(words) ? `\u2068${words}\u2069` : words;
 }
 
 /** The mail as plain text. */

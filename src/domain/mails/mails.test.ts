@@ -31,6 +31,13 @@ test('nothing that was typed is markup, and no program makes a link of it', () =
   expect(unlinked('Mix. Then bake')).toBe('Mix. Then bake');
 });
 
+test('what was typed from right to left, or turns what follows it, leaves our words in their order', () => {
+  expect(unlinked('\u202eesrever\u2066')).toBe('esrever');
+  expect(unlinked('מרק עדשים')).toBe('\u2068מרק עדשים\u2069');
+  expect(unlinked('שלום\u2069 x')).toBe('\u2068שלום x\u2069');
+  expect(unlinked('Töpfe 🍲')).toBe('Töpfe 🍲');
+});
+
 test('waits grow, and a mail is given up when it comes too late', () => {
   const waits = [1, 2, 3, 4, 5, 6, 7, 100].map((tries) => nextTry(tries, 0, Number.MAX_VALUE) ?? 0);
   expect(waits).toEqual(waits.toSorted((a, b) => a - b));
