@@ -24,6 +24,16 @@ test('a name begins in front, at another word, or not at all, whatever its accen
 
 test('foods come by any of their names, the widely known before others, each once', () => {
   expect(suggestFoods(begun('ch'), 'ch', 2)).toEqual(['cheese', 'chilli']);
+  const first = {
+    butterm: 'buttermilk',
+    tom: 'tomato',
+    gur: 'gurke',
+    meh: 'mehl',
+    öl: 'öl',
+    sal: 'salt',
+  };
+  for (const [typed, food] of Object.entries(first))
+    expect(suggestFoods(begun(typed), typed, 1), typed).toEqual([food]);
   expect(suggestFoods(begun('zucch'), 'zucch', 3)).toEqual(['zucchini', 'zucchini noodle']);
   expect(suggestFoods(begun('käs'), 'käs', 3)).toContain('käse');
   expect(suggestFoods(begun('xqz'), 'xqz', 3)).toEqual([]);

@@ -93,11 +93,12 @@ for (const { id, names, holds } of foods) {
   weights.set(id, (weights.get(id) ?? 0) + names.length - 1);
   for (const held of holds.keys()) weights.set(held, (weights.get(held) ?? 0) + 1);
 }
+// The further back a name stands among those of a food, the less it is known: Tomatenhering is the last of 86 of fish.
 // Emoji are names of foods as well, which nobody begins to type.
 const foodNames = foods.flatMap(({ id, name, names }) =>
   names
-    .filter((one) => /^\p{L}/u.test(one))
-    .map((one) => ({ name: one, one: name, weight: weights.get(id) ?? 0 })),
+    .map((one, place) => ({ name: one, one: name, weight: (weights.get(id) ?? 0) / (1 + place) }))
+    .filter((one) => /^\p{L}/u.test(one.name)),
 );
 // What a search takes for a cuisine is a name of it, in whatever language.
 const cuisineNames = [...readPhrases].flatMap(([name, { meaning }]) => {
