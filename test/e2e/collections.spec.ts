@@ -439,10 +439,12 @@ test('a note further down than one page that was changed elsewhere is shown, and
   ];
   const id = await makeCollection(site.url, cook, soup._id, '');
   const { entry } = await putIn(site.url, cook, id, cake._id, 'At first');
+  const pie = await publishRecipe(site.url, cook, { name: uniqueName('Pie') });
+  await putIn(site.url, cook, id, pie._id, '');
   await logIn(page, cook);
   expectConsole(/404/);
   expectConsole(/409/);
-  // Of two recipes a page is one.
+  // A page is one recipe.
   await page.route('**/mine?limit=100*', (route) =>
     route.continue({ url: route.request().url().replace('limit=100', 'limit=1') }),
   );
@@ -457,6 +459,11 @@ test('a note further down than one page that was changed elsewhere is shown, and
   await list(page).getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('button', { name: `Note: ${cake.name}` })).toBeVisible();
   await expect(list(page)).toContainText('From here');
+  // The next page ends nowhere before what was not shown yet, though the last row moved up.
+  await page.getByRole('button', { name: `Move ${cake.name} up` }).click();
+  await expect(names(page)).toHaveText([cake.name, soup.name]);
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await expect(names(page)).toHaveText([cake.name, soup.name, pie.name]);
 });
 
 test('a private collection that is not there for one person is there for its owner, who logs in next', async ({

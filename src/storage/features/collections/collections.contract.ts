@@ -194,6 +194,31 @@ export function describeCollections(open: OpenStorage): void {
       expect(await idsOf(one)).toEqual(ids);
     });
 
+    test('a page follows the entry that the last one ended with, whatever was taken out or moved', async () => {
+      const one = await made(await guest());
+      const ids: string[] = [];
+      for (let n = 0; n < 6; n += 1) ids.unshift(await collected(one, await recipe(), ids[0]));
+      const [first = '', second = '', third = '', fourth = '', fifth = ''] = ids;
+      const { nextCursor } = await storage.reader.listEntries(one, 'other', 4);
+      const next = async () => {
+        const { rows } = await storage.reader.listEntries(one, 'other', 2, nextCursor ?? '');
+        return rows.map(({ id }) => id);
+      };
+      const out = (id: string) => storage.writer.removeEntry(one.id, one.userId, id, noon);
+      const toEnd = { entryId: fourth, before: null };
+      expect(await next()).toEqual(ids.slice(4, 6));
+      await out(first);
+      await out(second);
+      expect(await next()).toEqual(ids.slice(4, 6));
+      await collected(one, await recipe(), third);
+      await collected(one, await recipe(), third);
+      expect(await next()).toEqual(ids.slice(4, 6));
+      await storage.writer.moveEntry(one.id, one.userId, toEnd, noon);
+      expect(await next()).toEqual([fifth, ids[5]]);
+      await out(fourth);
+      expect(await next()).toEqual([fifth, ids[5]]);
+    });
+
     test('a note and what is said of it change, unless they changed meanwhile', async () => {
       const one = await made(await guest());
       const entryId = await collected(one, await recipe());

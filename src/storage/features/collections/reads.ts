@@ -64,11 +64,23 @@ function entriesOf(db: Db, id: string, seesAll: boolean) {
   );
 }
 
+/**
+ * The place of the entry that a page ended with. What was taken out before it has moved it up with all that follow; where it
+ * is gone or stands further down, the next one has its place.
+ */
+const endOf = (db: Db, collectionId: string, { createdAt: place, id }: Position) =>
+  db
+    .selectFrom('collection_entries')
+    .select(({ fn }) => fn.coalesce(fn.max('position'), sql<number>`${place} - 1`).as('end'))
+    .where('collection_id', '=', collectionId)
+    .where('id', '=', id)
+    .where('position', '<=', place);
+
 const entryQueries = (seesAll: boolean) => ({
-  page: composed((db, id: string, after: number, limit: number) =>
+  page: composed((db, id: string, place: number, last: string, limit: number) =>
     entriesOf(db, id, seesAll)
       .selectAll('collection_entries')
-      .where('position', '>', after)
+      .where('position', '>', endOf(db, id, { createdAt: place, id: last }))
       .orderBy('position')
       .orderBy('id')
       .limit(limit),
@@ -93,9 +105,10 @@ export async function listEntries(
 ): Promise<EntryPage> {
   const seesAll = viewer === 'owner' || visibility === 'link';
   const entries = seesAll ? ownEntries : othersEntries;
-  const after = cursor === undefined ? -1 : decodeCursor('entries', cursor).createdAt;
-  if (after > mostPosition) throw new BadCursor('Bad cursor');
-  const found = await entries.page(db, id, after, limit + 1);
+  const start = { createdAt: -1, id: '' };
+  const after = cursor === undefined ? start : decodeCursor('entries', cursor);
+  if (after.createdAt > mostPosition) throw new BadCursor('Bad cursor');
+  const found = await entries.page(db, id, after.createdAt, after.id, limit + 1);
   const { records, nextCursor } = cutPage(found, limit, ({ position: createdAt, id }) =>
     encodeCursor('entries', { createdAt, id }),
   );

@@ -58,10 +58,11 @@ function counted(collection: CollectionReply, entries: readonly Shown[]): Collec
 
 type Change = (part: (now: OwnState) => Partial<OwnState>) => void;
 
-function useLoading(id: string, { nextCursor }: OwnState, change: Change, onForeign: () => void) {
+/** A function that asks for a page of the list; null, once that is told, where none comes. */
+function useAsking(id: string, change: Change, onForeign: () => void) {
   const api = useApi();
   const tellForeign = useEffectEvent(onForeign);
-  const ask = useCallback(
+  return useCallback(
     async (cursor?: string) => {
       const query = { limit: pageSize, ...(cursor ? { cursor } : {}) };
       const result = await api.getOwnCollection({ params: { id }, query });
@@ -74,6 +75,15 @@ function useLoading(id: string, { nextCursor }: OwnState, change: Change, onFore
     },
     [api, id, change],
   );
+}
+
+function useLoading(
+  id: string,
+  { entries, nextCursor }: OwnState,
+  change: Change,
+  onForeign: () => void,
+) {
+  const ask = useAsking(id, change, onForeign);
   const load = useCallback(async () => {
     change(() => ({ hasFailed: false }));
     const page = await ask();
@@ -85,15 +95,19 @@ function useLoading(id: string, { nextCursor }: OwnState, change: Change, onFore
     });
   }, [ask, change]);
   useEffect(() => void load(), [load]);
-  const loadMore = async () => {
-    const page = await ask(nextCursor);
+  const known = new Set(entries.map(({ _id }) => _id));
+  const loadMore = async (cursor = nextCursor): Promise<void> => {
+    const page = await ask(cursor);
     if (!page) return;
+    // Where the last entry that came was moved up, those behind it come again.
+    if (page.nextCursor && page.entries.every(({ _id }) => known.has(_id)))
+      return loadMore(page.nextCursor);
     change((now) => {
       const coming = new Set(page.entries.map(({ _id }) => _id));
       // What was taken out here and comes all the same was not taken out there.
       const there = now.entries.filter(({ _id, isOut }) => !(isOut && coming.has(_id)));
-      const known = new Set(there.map(({ _id }) => _id));
-      const more = page.entries.filter(({ _id }) => !known.has(_id));
+      const shown = new Set(there.map(({ _id }) => _id));
+      const more = page.entries.filter(({ _id }) => !shown.has(_id));
       return { entries: [...there, ...more], nextCursor: page.nextCursor };
     });
   };
