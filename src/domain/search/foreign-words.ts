@@ -3,7 +3,7 @@ import { germanGarden } from '../foods/german-garden.ts';
 import { fold } from './fold.ts';
 import { unlikeliness } from './near.ts';
 import { stem } from './stem.ts';
-import { isStopWord } from './stop-words.ts';
+import { isFiller } from './stop-words.ts';
 import { tokenize } from './tokenize.ts';
 
 /** Dishes and ways of cooking in other languages: English first. */
@@ -72,7 +72,7 @@ function readWords(): Words {
     for (const other of others) {
       const said = wordsOf(other);
       // A keyword is read without its stop words.
-      const key = said.filter((word) => said.length === 1 || !isStopWord(word)).join(' ');
+      const key = said.filter((word) => said.length === 1 || !isFiller(word)).join(' ');
       if (key !== '' && !meanings.has(key)) meanings.set(key, terms);
     }
   }

@@ -2,7 +2,7 @@ import { umlauted, withUmlauts } from '../foods/umlauts.ts';
 import { foreignMeaning, foreignWords } from './foreign-words.ts';
 import { insteadOf, longestAlike, phrasesLike } from './phrases.ts';
 import { stem } from './stem.ts';
-import { isStopWord } from './stop-words.ts';
+import { isFiller } from './stop-words.ts';
 import { termsOfToken } from './terms.ts';
 import { gramsOf, type Token, tokenize } from './tokenize.ts';
 
@@ -20,7 +20,7 @@ export type Keyword = {
   words: AskedWord[];
   /** The terms of the whole keyword in order, to recognise a whole name. */
   name: string[];
-  /** Nothing but stop words: they are looked for in names alone, for the index leaves them out elsewhere. */
+  /** Nothing but stop words: they are looked for in names alone, for the index leaves most of them out elsewhere. */
   onlyStopWords: boolean;
 };
 
@@ -29,7 +29,7 @@ const mostWords = 24;
 /** Reads what a person typed; punctuation and operators of any query language mean nothing here. */
 export function readKeyword(keyword: string): Keyword {
   const tokens = tokenize(keyword);
-  const telling = tokens.filter((token) => !isStopWord(token.text));
+  const telling = tokens.filter((token) => !isFiller(token.text));
   const asked = telling.length > 0 ? telling : tokens;
   const words = new Map<string, AskedWord>();
   const sought = asked.slice(0, mostWords);

@@ -1,3 +1,4 @@
+import { umlauted } from '../foods/umlauts.ts';
 import { fold } from './fold.ts';
 
 /** A time at the beginning of words: how many of them say it, and the most minutes that it allows. */
@@ -63,7 +64,6 @@ const fixed: Record<string, number> = {
     '1 2 hour': 30,
     '1 2 stunde': 30,
     '1 1 2 hours': 90,
-    '1 5 hours': 90,
   },
 };
 const longestFixed = 5;
@@ -75,19 +75,22 @@ const tails = new Set([
   'at most',
   'max',
   'tops',
+  'fertig',
 ]);
 /** Without a word for "at most" a longer time may be one that is wanted: `lamb roasted for five hours`. */
 const longestBare = 90;
 
 /** Reads `under 30 minutes`, `in half an hour`, `20 min`; `before` are the words in front. */
-export function readTime(words: readonly string[], before: readonly string[]): TimeRead | null {
+export function readTime(typed: readonly string[], before: readonly string[]): TimeRead | null {
+  const words = typed.map(umlauted);
   if ([...before.slice(-2), words[0] ?? ''].some((word) => atLeast.has(word))) return null;
   let start = 0;
   while (atMost.has(words[start] ?? '')) start += 1;
   const amount = readAmount(words.slice(start));
   if (!amount) return null;
   const isLimited = words.slice(0, start).some((word) => limits.has(word));
-  const isSaid = /^\p{N}/u.test(words[start] ?? '') || amount.length > 2;
+  // `Two hours` may be how long something takes, `half hour` and `20 min` are said of a limit.
+  const isSaid = numbers[words[start] ?? ''] === undefined || amount.length > 2;
   if (!isLimited && (!isSaid || amount.minutes > longestBare)) return null;
   const end = start + amount.length;
   const tail = [2, 1].find((length) => tails.has(words.slice(end, end + length).join(' '))) ?? 0;
@@ -101,6 +104,9 @@ function readAmount(words: readonly string[]): TimeRead | null {
   }
   const [first = '', second = '', third = ''] = words;
   const glued = /^(?<number>\d{1,4})(?<unit>[a-z]+)$/.exec(first)?.groups;
+  // `1.5 hours`
+  if (/^\d$/.test(first) && second === '5' && units[third] === 60)
+    return whole(3, Number(first) * 60 + 30);
   const ofGlued = glued && units[glued.unit ?? ''];
   if (ofGlued) return whole(1, Number(glued.number) * ofGlued);
   const number = /^\d{1,4}$/.test(first) ? Number(first) : numbers[first];

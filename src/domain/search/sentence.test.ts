@@ -26,6 +26,13 @@ describe('a sentence', () => {
     ['45min stew', 'stew', 'time 45'],
     ['under 1.5 hours', '', 'time 90'],
     ['under forty five minutes', '', 'time 45'],
+    ['Suppe unter 1,5 Stunden', '', 'course soup, time 90'],
+    ['1,5 Std.', '', 'time 90'],
+    ['halbe Stunde', '', 'time 30'],
+    ['half hour soup', '', 'time 30, course soup'],
+    ['in 30 Minuten fertig', '', 'time 30'],
+    ['hoechstens fuenfzig Minuten', '', 'time 50'],
+    ['thailaendisches Fruehstueck', '', 'cuisine Thai, course breakfast'],
     ['easy vegan curry by Anna', 'curry', 'difficulty easy, diet vegan, cook anna'],
     [
       'einfache vegane Suppe von Anna Berg',

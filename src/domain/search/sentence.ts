@@ -1,8 +1,9 @@
+import { umlauted } from '../foods/umlauts.ts';
 import { type Avoided, readAsked } from './avoided.ts';
 import { readTime } from './read-time.ts';
 import type { Reading } from './reading.ts';
 import { longestPhrase, type ReadPhrase, readPhrases } from './reading-words.ts';
-import { isStopWord } from './stop-words.ts';
+import { isFiller } from './stop-words.ts';
 import { type Token, tokenize } from './tokenize.ts';
 
 /** What a search sentence means. */
@@ -65,7 +66,7 @@ class SentenceReading {
       this.kept.push(token);
       this.#at += 1;
     }
-    const telling = this.kept.filter(({ text }) => !isStopWord(text));
+    const telling = this.kept.filter(({ text }) => !isFiller(text));
     const [only] = alone;
     if (!only || telling.length !== 1) return;
     if (this.#take(only.phrase.meaning, only.token.text)) this.kept.splice(only.at, 1);
@@ -98,7 +99,7 @@ class SentenceReading {
     const most = Math.min(longestPhrase, this.#words.length - this.#at);
     for (let length = most; length > 0; length -= 1) {
       const typed = this.#words.slice(this.#at, this.#at + length).join(' ');
-      const phrase = readPhrases.get(typed);
+      const phrase = readPhrases.get(typed) ?? readPhrases.get(umlauted(typed));
       if (!phrase) continue;
       if (phrase.notAfter.has(this.#words[this.#at - 1] ?? '')) return false;
       if (phrase.notBefore.has(this.#words[this.#at + length] ?? '')) return false;

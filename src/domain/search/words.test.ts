@@ -124,6 +124,8 @@ describe('keywords', () => {
       'best',
       'tomatoes',
     ]);
+    const german = readKeyword('Ein Salat mit dem Lauch und Speck zum Tofu').words;
+    expect(german.map(({ typed }) => typed)).toEqual(['salat', 'lauch', 'speck', 'tofu']);
     const only = readKeyword('with the');
     expect([only.onlyStopWords, only.words.length]).toEqual([true, 2]);
   });
