@@ -52,6 +52,7 @@ const sameInGerman: Readonly<Record<string, readonly string[]>> = {
   'no words': [
     'adminPage.act.other',
     'adminPage.at',
+    'follow.whom',
     'formats.fact',
     'kitchen.centimetres',
     'kitchen.times',
@@ -128,4 +129,9 @@ test('a word of the German menus that is wider than a column of the footer on a 
   const words = menus.flatMap(([, entry]) => formsOf(entry)).flatMap((form) => form.split(/\s/));
   const parts = words.flatMap((word) => word.split(/[\u00ad-]/));
   expect(parts.filter((part) => part.length > 18)).toEqual([]);
+});
+
+test('no text begins with a sign that belongs to the word before it: read aloud, a space comes between', () => {
+  for (const [key, entry] of [...Object.entries(english), ...Object.entries<Entry>(de)])
+    for (const form of formsOf(entry)) expect(form, key).not.toMatch(/^[:;,.](?!\.)/);
 });

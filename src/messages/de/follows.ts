@@ -6,7 +6,7 @@ export const follows = {
   'follow.follow': 'Folgen',
   'follow.following': 'Folge ich',
   'follow.logIn': 'Zum Folgen anmelden',
-  'follow.whom': ': {name}',
+  'follow.whom': '{name}',
   'follow.stop': '{name}: drücken, um aufzuhören',
   'follow.unblock': 'Nicht mehr blockieren',
   'follow.followers': { by: 'n', one: '{n} Person folgt', other: '{n} Personen folgen' },
