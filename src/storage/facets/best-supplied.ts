@@ -1,3 +1,8 @@
+import type { Stock } from '#domain/pantry/covers.ts';
+
+/** What there is, and the foods, by their ids, that no recipe may name. */
+export type Supply = { readonly stock: Stock; readonly avoid: Iterable<number> };
+
 /** No list of ingredients is longer, so that a recipe's place is one number. */
 const most = 128;
 const places = most * most;

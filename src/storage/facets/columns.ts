@@ -14,8 +14,8 @@ import {
   type Place,
 } from '#domain/facets/facts.ts';
 import type { FoodFacts } from '#domain/facets/food-facets.ts';
-import type { Stock } from '#domain/pantry/covers.ts';
 import { printOf } from '../search/segments/segment.ts';
+import type { Supply } from './best-supplied.ts';
 import { BlockBounds, isBehind } from './block-bounds.ts';
 import { FoodColumns } from './food-columns.ts';
 import { Kinds } from './kinds.ts';
@@ -146,9 +146,9 @@ export class FacetColumns {
     return best.sort(comparePlaces).slice(0, limit);
   }
 
-  /** The recipes of which least is missing, at most so many. */
-  needing(stock: Stock, limit: number): number[] {
-    return this.#foods.needing(stock, limit, this.#end, (seq) => this.#kindOf[seq] !== 0);
+  /** The recipes of which least is missing, none that is known to name what is avoided, at most so many. */
+  needing(supply: Supply, limit: number): number[] {
+    return this.#foods.needing(supply, limit, this.#end, (seq) => this.#kindOf[seq] !== 0);
   }
 
   tagsBeginning(typed: string, limit: number): string[] {

@@ -1,7 +1,6 @@
 import type { Chosen } from '#domain/facets/facets.ts';
 import { type FoodFacts, type FoodsAsked, readFoodFacets } from '#domain/facets/food-facets.ts';
-import type { Stock } from '#domain/pantry/covers.ts';
-import { bestSupplied } from './best-supplied.ts';
+import { bestSupplied, type Supply } from './best-supplied.ts';
 import { KeyLists } from './key-lists.ts';
 
 /** The key of recipes of which it is not known what they name. */
@@ -39,8 +38,15 @@ export class FoodColumns {
     return (seq) => ((bits[seq >>> 5] as number) & (1 << (seq & 31))) !== 0;
   }
 
-  /** The recipes of which least is missing, of those that are there. */
-  needing(stock: Stock, limit: number, end: number, isThere: (seq: number) => boolean): number[] {
+  /** The recipes of which least is missing, of those that are there and are not known to name what is avoided. */
+  needing(
+    { stock, avoid }: Supply,
+    limit: number,
+    end: number,
+    isThere: (seq: number) => boolean,
+  ): number[] {
+    const out = this.#named.bitsOf(avoid, end);
+    const isOut = (seq: number) => ((out[seq >>> 5] as number) & (1 << (seq & 31))) !== 0;
     const met = (keys: ReadonlySet<string>) => {
       const counts = new Uint8Array(end);
       this.#needs.visit(keys, (seq) => {
@@ -51,7 +57,7 @@ export class FoodColumns {
     const shelf = {
       size: end,
       seqOf: (seq: number) => seq,
-      needsOf: (seq: number) => (isThere(seq) ? (this.#counts[seq] as number) : -1),
+      needsOf: (seq: number) => (isThere(seq) && !isOut(seq) ? (this.#counts[seq] as number) : -1),
       ...{ had: met(stock.had), assumed: met(stock.assumed) },
     };
     return bestSupplied(shelf, limit);

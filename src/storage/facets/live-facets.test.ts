@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { nothingChosen } from '#domain/facets/facets.ts';
+import { stockOf } from '#domain/pantry/covers.ts';
+import { readAvoid } from '#domain/pantry/food-list.ts';
 import { layMigrated } from '#test/support/sqlite-database.ts';
 import type { Storage } from '../port.ts';
 import type { Db } from '../schema.ts';
@@ -11,6 +13,7 @@ import { createDb } from '../sqlite/dialect.ts';
 import { openSqlite } from '../sqlite/open.ts';
 import { addUser, publish } from '../suite/fixtures.ts';
 import { LiveFacets } from './live-facets.ts';
+import { createStoredFacets } from './stored.ts';
 
 let folder: string;
 let storage: Storage;
@@ -77,6 +80,25 @@ test('after a pause all is read again, also behind a change that could not be ta
   readings = 0;
   await live.current();
   expect(readings).toBe(0);
+  await live.stop();
+});
+
+test('of what one has the best are chosen without those that name what is avoided, in memory and stored', async () => {
+  isBroken = false;
+  const want = await publish(storage, userId, {
+    ingredients: ['1 kohlrabi', '2 eggs', '50 g rice'],
+  });
+  for (let n = 0; n < 3; n += 1)
+    await publish(storage, userId, { ingredients: ['1 kohlrabi'], steps: ['Fry in ghee.'] });
+  const wanted = db.selectFrom('recipes').select('seq').where('id', '=', want.id);
+  const { seq } = await wanted.executeTakeFirstOrThrow();
+  const live = begin([]);
+  const stock = stockOf(['kohlrabi'], []);
+  const avoid = readAvoid(['butter']).flatMap((one) => one.foods.map(({ id }) => id));
+  for (const facets of [await live.current(), createStoredFacets(db)]) {
+    expect(await facets.needing({ stock, avoid: [] }, 1)).not.toEqual([Number(seq)]);
+    expect(await facets.needing({ stock, avoid }, 1)).toEqual([Number(seq)]);
+  }
   await live.stop();
 });
 

@@ -30,7 +30,11 @@ export function toFacts(record: ReadFacts): Facts {
 }
 
 /** What such a row tells of ingredients. */
-export function toFoodFacts({ needs, named, named_by }: ReadFacts): FoodFacts {
+export function toFoodFacts({
+  needs,
+  named,
+  named_by,
+}: Pick<ReadFacts, 'needs' | 'named' | 'named_by'>): FoodFacts {
   return {
     needs: splitTags(String(needs)),
     named: Number(named_by) === namedBy() ? splitNumbers(String(named)) : null,

@@ -2,10 +2,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { FacetCounts } from '#domain/facets/count.ts';
 import { type Chosen, nothingChosen, type Sort } from '#domain/facets/facets.ts';
 import type { Facts, KindOf, Place } from '#domain/facets/facts.ts';
-import type { Stock } from '#domain/pantry/covers.ts';
 import { padded } from '../queries/padded.ts';
 import type { Db } from '../schema.ts';
 import { begunTags } from './begun-tags.ts';
+import type { Supply } from './best-supplied.ts';
 import { conditions } from './conditions.ts';
 import { needingStored } from './needing.ts';
 import { factColumns, splitTags, toFacts } from './records.ts';
@@ -21,8 +21,8 @@ export interface FacetReader {
   facts(seqs: readonly number[], chosen: Chosen): Promise<Facts[]>;
   /** The kinds of these recipes, in no order; what lists do not have is left out. */
   kinds(seqs: readonly number[]): Promise<KindOf[]>;
-  /** The recipes of which least is missing (`bestSupplied`), at most so many. */
-  needing(stock: Stock, limit: number): Promise<number[]>;
+  /** The recipes of which least is missing (`bestSupplied`), none that is known to name what is avoided, at most so many. */
+  needing(supply: Supply, limit: number): Promise<number[]>;
   /** Tags with a word that begins so (`begunTags`). */
   tagsBeginning(typed: string, limit: number): Promise<string[]>;
 }

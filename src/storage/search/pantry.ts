@@ -21,8 +21,11 @@ export async function pantryRecipes(
   offset: number,
 ): Promise<PantryPage> {
   const stock = stockOf(have, staples);
-  const avoidance = await readAvoidance(db, postings, foods, readAvoid(avoid));
-  const best = await (await tools.facets()).needing(stock, mostLooked);
+  const avoided = readAvoid(avoid);
+  const avoidance = await readAvoidance(db, postings, foods, avoided);
+  // The best may all name it: they are chosen without them, and looked at once more, for texts change.
+  const out = new Set(avoided.flatMap((one) => one.foods.map(({ id }) => id)));
+  const best = await (await tools.facets()).needing({ stock, avoid: out }, mostLooked);
   const kept = avoidance.keep ? await avoidance.keep(best) : best;
   const rows = await recipesInOrder(db, kept.slice(offset, offset + limit));
   return {
