@@ -71,7 +71,6 @@ const wholeSayings: [said: RegExp, meant: string][] = [
     /(?<=\b(?:i|he|she|son|daughter|child|kid|husband|wife|who)\s+(?:am|is)\s+|\bi['’]?m\s+)not allowed\s+(?!to\b)(?=\p{L})/gu,
     'without ',
   ],
-  [/\b(\d),(?=5\s*(?:h|std|stunden?)\b)/g, '$1.'],
   [/\bgf\b/g, 'gluten free'],
   [/\bdf\b/g, 'dairy free'],
 ];

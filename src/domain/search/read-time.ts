@@ -104,9 +104,9 @@ function readAmount(words: readonly string[]): TimeRead | null {
   }
   const [first = '', second = '', third = ''] = words;
   const glued = /^(?<number>\d{1,4})(?<unit>[a-z]+)$/.exec(first)?.groups;
-  // `1.5 hours`
-  if (/^\d$/.test(first) && second === '5' && units[third] === 60)
-    return whole(3, Number(first) * 60 + 30);
+  // The words of `1.5 hours`, and of `1½ hours`, as that is folded.
+  const andHalf = /^(\d)(?: 5|1 2)$/.exec(`${first} ${second}`)?.[1];
+  if (andHalf && units[third] === 60) return whole(3, Number(andHalf) * 60 + 30);
   const ofGlued = glued && units[glued.unit ?? ''];
   if (ofGlued) return whole(1, Number(glued.number) * ofGlued);
   const number = /^\d{1,4}$/.test(first) ? Number(first) : numbers[first];
