@@ -8,14 +8,18 @@ const day = 86_400_000;
 let now = Date.now();
 let site: TestSite;
 let judge: Person;
-/** Somebody who is new no longer, with a recipe. */
+/** Somebody who is new no longer, with a recipe; and another of whom one test alone speaks. */
 let cook: Person;
 let dal: Json;
+let host: Person;
+let stew: Json;
 beforeAll(async () => {
   site = await openSite({ TRUST_DAYS: '3', MODERATION: 'first' }, { now: () => now });
   [judge, cook] = [await site.moderator('Judge'), await site.person('Cook')];
+  host = await site.person('Host');
   dal = await site.publish(cook, { name: 'Dal' });
-  for (const _ of [1, 2]) await site.publish(cook, { name: 'Naan' });
+  stew = await site.publish(host, { name: 'Stew' });
+  for (const one of [cook, cook, host, host]) await site.publish(one, { name: 'Naan' });
   for (const { _id } of (await queue()).entries) await settle(_id, { act: 'dismiss' });
   now += 4 * day;
 });
@@ -101,20 +105,20 @@ test('a recipe of a new account is nowhere until a moderator lets it stand, then
 
 test('reviews, questions and answers wait with their notifications, and tell their writer so', async () => {
   const fresh = await site.person();
-  const written = await review(fresh, dal._id);
+  const written = await review(fresh, stew._id);
   expect(written.hidden).toEqual({ reason: '' });
-  const asked = await send(fresh, 'POST', `/recipe-questions/${dal._id}`, {
+  const asked = await send(fresh, 'POST', `/recipe-questions/${stew._id}`, {
     text: 'Is it very hot?',
   });
   const question = asked.data.question;
-  const theirs = await send(cook, 'POST', `/recipe-questions/${dal._id}`, {
+  const theirs = await send(host, 'POST', `/recipe-questions/${stew._id}`, {
     text: 'Is it mild at all?',
   });
   const under = `/questions/${theirs.data.question._id}/answers`;
   await send(fresh, 'POST', under, { text: 'Rather' });
   const shown = async () => {
-    const { reviews, summary } = await get(`/recipe-reviews/${dal._id}`);
-    const { questions } = await get(`/recipe-questions/${dal._id}`);
+    const { reviews, summary } = await get(`/recipe-reviews/${stew._id}`);
+    const { questions } = await get(`/recipe-questions/${stew._id}`);
     const answers = questions.flatMap((one: Json) => one.answers.map(({ text }: Json) => text));
     const texts = questions.map(({ text }: Json) => text).toSorted();
     return { reviews: reviews.length, counted: summary.total ?? summary.reviews, texts, answers };
@@ -126,8 +130,8 @@ test('reviews, questions and answers wait with their notifications, and tell the
     answers: [],
   };
   expect(await shown()).toEqual(waiting);
-  expect(await told(cook)).toEqual([]);
-  expect((await get(`/recipe-reviews/${dal._id}/mine`, fresh)).reviews).toMatchObject([
+  expect(await told(host)).toEqual([]);
+  expect((await get(`/recipe-reviews/${stew._id}/mine`, fresh)).reviews).toMatchObject([
     { _id: written._id, hidden: { reason: '' } },
   ]);
   const { entries } = await queue();
@@ -138,7 +142,7 @@ test('reviews, questions and answers wait with their notifications, and tell the
     texts: ['Is it mild at all?', 'Is it very hot?'],
     answers: ['Rather'],
   });
-  expect((await told(cook)).toSorted()).toEqual(['answer', 'question', 'review']);
+  expect((await told(host)).toSorted()).toEqual(['answer', 'question', 'review']);
   await send(fresh, 'PUT', `/reviews/${written._id}`, {
     ...said,
     ...{ text: 'Buy pans', cookedOn: new Date(now).toISOString().slice(0, 10) },

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { captionMaxLength, mostPhotos, uploadDays } from '#contract/photos.ts';
 import { sweepOrphanPhotos } from '#photos/sweep.ts';
 import { tidy } from '#server/process/chores.ts';
@@ -11,6 +11,9 @@ let cook: Cook;
 let time = Date.now();
 beforeAll(async () => {
   site = await openSite({}, { now: () => time });
+});
+// A session may have ended by the time that another test has let pass.
+beforeEach(async () => {
   cook = await site.person();
 });
 afterAll(() => site[Symbol.asyncDispose]());

@@ -10,8 +10,11 @@ import { recipeForm } from '#test/support/site.ts';
 const token = 'a token for the tests';
 const name = 'replicated';
 
-/** A primary of its own with two standbys that stream from it, and two processes on them. */
-describe('a site that reads from replicas', () => {
+/**
+ * A primary of its own with two standbys that stream from it, and two processes on them. In their order, for the last test
+ * leaves a former standby as the primary: three more servers for each of the others would be most of what they take.
+ */
+describe('a site that reads from replicas', { shuffle: false }, () => {
   let primary: PostgresServer;
   let standbys: PostgresServer[] = [];
   let folder: string;
