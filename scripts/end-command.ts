@@ -8,6 +8,14 @@ export type Voice = { say: (line: string) => void; complain: (line: unknown) => 
 /** What stands behind the name of a command, with its settings: how its process is to end. */
 export type Program = (args: string[], env: Env, voice: Voice) => Promise<number>;
 
+/** Whether somebody only wants to know how a command is used. */
+export const asksForHelp = (args: readonly string[]): boolean =>
+  args.some((word) => ['--help', '-h', 'help'].includes(word));
+
+/** Whether `parseArgs` met what is no such option: the command says how it is used then. */
+export const isWronglyTyped = (error: unknown): boolean =>
+  /^ERR_PARSE_ARGS_/.test((error as { code?: string }).code ?? '');
+
 /** Runs a command to its end, in any process. What was done wrongly is told in its own sentence, anything else as it came. */
 export async function runCommand(
   program: Program,

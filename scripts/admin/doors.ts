@@ -4,6 +4,7 @@ import { readRegistration } from '#domain/accounts/registration.ts';
 import { addresses } from '#domain/sharing/addresses.ts';
 import { findRegistration } from '#server/let-in.ts';
 import { newInvitation } from '#server/new-invitation.ts';
+import { isWronglyTyped } from '../end-command.ts';
 import type { Command } from './command.ts';
 import { originOf } from './origin.ts';
 
@@ -47,8 +48,7 @@ function readOptions(
     const options = { days: { type: 'string' }, role: { type: 'string' } } as const;
     return parseArgs({ args, options }).values;
   } catch (error) {
-    // What was typed is no such option: the command says how it is used.
-    if (/^ERR_PARSE_ARGS_/.test((error as { code?: string }).code ?? '')) return null;
+    if (isWronglyTyped(error)) return null;
     throw error;
   }
 }

@@ -5,7 +5,7 @@ import { hashToken, newToken } from '#server/http/session.ts';
 import type { UserRow } from '#storage/features/accounts/rows.ts';
 import type { NewAct } from '#storage/features/admin/rows.ts';
 import { examine } from '../doctor/examine.ts';
-import type { Program, Voice } from '../end-command.ts';
+import { asksForHelp, type Program, type Voice } from '../end-command.ts';
 import { type OpenedSite, openSiteData, readSettings } from '../open-site.ts';
 import type { Command, Outcome } from './command.ts';
 import { invite, registration } from './doors.ts';
@@ -122,7 +122,7 @@ function findCommand(
 export const runAdmin: Program = async ([name = '', ...args], env, voice) => {
   const settings = readSettings(env);
   const { text } = settings;
-  if ([name, ...args].some((word) => ['--help', '-h', 'help'].includes(word))) {
+  if (asksForHelp([name, ...args])) {
     voice.say(text('admin.usage'));
     return 0;
   }

@@ -5,7 +5,8 @@ import { backupNote } from '../moving/backup-note.ts';
 import type { Command } from './command.ts';
 
 /** `state`: who and what is on the site, what waits, and what it stands on. */
-export const state: Command = async ({ storage, config, text }) => {
+export const state: Command = async ({ storage, config, text }, args) => {
+  if (args.length > 0) return 'usage';
   const { reader } = storage;
   const counts = await reader.countSite();
   const registration = await findRegistration({ reader, config });

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { access, constants, rename, rm } from 'node:fs/promises';
+import { access, constants, rename, rm, stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Text } from '#messages/format.ts';
 import { BadSetting } from '#server/settings/settings.ts';
 import { removeLeftOver } from '#storage/left-over-files.ts';
-import type { Program, Voice } from '../end-command.ts';
+import { asksForHelp, isWronglyTyped, type Program, type Voice } from '../end-command.ts';
 import { openSiteData, readSettings, type Settings } from '../open-site.ts';
 import { backUp } from './backup.ts';
 import { backupNote, noteBackup, noteRestored, readBackupNote } from './backup-note.ts';
@@ -55,7 +55,7 @@ async function copy(asked: Asked, options: Options): Promise<number> {
 async function backup(asked: Asked, file?: string, isAccepted = false): Promise<number> {
   const { config, text, say, complain } = asked;
   if (!file) return explain(asked);
-  await requireFolder(file, text);
+  await requirePlace(file, text);
   const openOwn = () => openSource(ownPlace(asked), text);
   // Looked at first: opening the photos makes a folder, and nothing is made where no database is.
   await (await openOwn())[Symbol.asyncDispose]();
@@ -85,7 +85,9 @@ const sweepParts = ({ text, say }: Asked, file: string): Promise<void> =>
   );
 
 /** A file that could not be written at the end is refused before anything is read for it. */
-async function requireFolder(file: string, text: Text): Promise<void> {
+async function requirePlace(file: string, text: Text): Promise<void> {
+  const there = await stat(file).catch(() => null);
+  if (there?.isDirectory()) throw new BadSetting(text('data.isFolder', { file }));
   try {
     await access(dirname(resolve(file)), constants.W_OK);
   } catch (error) {
@@ -131,7 +133,7 @@ async function restoreOwn(asked: Asked, file: string | undefined): Promise<numbe
 async function exportOwn(asked: Asked, email?: string, file?: string): Promise<number> {
   const { text, say } = asked;
   if (!email || !file) return explain(asked);
-  await requireFolder(file, text);
+  await requirePlace(file, text);
   await sweepParts(asked, file);
   await using site = await openSiteData(asked);
   const count = await exportRecipes(site, email, file);
@@ -145,17 +147,54 @@ function explain({ text, complain }: Asked): number {
   return 2;
 }
 
+const place = { type: 'string' } as const;
+const places = { from: place, to: place, 'photos-from': place, 'photos-to': place };
+const options = { ...places, 'accept-missing': { type: 'boolean' } } as const;
+
+/** What each command takes: so many names behind its own, and these options. */
+const commands = {
+  copy: { names: 0, takes: Object.keys(places) },
+  backup: { names: 1, takes: ['accept-missing'] },
+  restore: { names: 1, takes: [] },
+  export: { names: 2, takes: [] },
+};
+
+type Typed = { command: keyof typeof commands; names: string[]; values: Options };
+
+/** What was asked for; null where a word is none of the command's, for it may be what matters most to the operator. */
+function readTyped(args: string[]): Typed | null {
+  const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+  const [named = '', ...names] = positionals;
+  if (!Object.hasOwn(commands, named)) return null;
+  const command = named as keyof typeof commands;
+  const { names: most, takes } = commands[command];
+  const isKnown = Object.keys(values).every((name) => (takes as string[]).includes(name));
+  return isKnown && names.length <= most ? { command, names, values } : null;
+}
+
+/** The same; null also where there is no such option at all. */
+function tryTyped(args: string[]): Typed | null {
+  try {
+    return readTyped(args);
+  } catch (error) {
+    if (isWronglyTyped(error)) return null;
+    throw error;
+  }
+}
+
 /** `npm run data -- copy|backup|restore|export`: what moves and keeps the site's data. */
 export const runData: Program = async (args, env, voice) => {
   const asked = { ...readSettings(env), ...voice };
-  const place = { type: 'string' } as const;
-  const places = { from: place, to: place, 'photos-from': place, 'photos-to': place };
-  const options = { ...places, 'accept-missing': { type: 'boolean' } } as const;
-  const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
-  const [command, first, second] = positionals;
+  if (asksForHelp(args)) {
+    voice.say(asked.text('data.usage'));
+    return 0;
+  }
+  const typed = tryTyped(args);
+  if (!typed) return explain(asked);
+  const { command, values } = typed;
+  const [first, second] = typed.names;
   if (command === 'copy') return copy(asked, values);
   if (command === 'backup') return backup(asked, first, values['accept-missing']);
   if (command === 'restore') return restoreOwn(asked, first);
-  if (command === 'export') return exportOwn(asked, first, second);
-  return explain(asked);
+  return exportOwn(asked, first, second);
 };

@@ -235,7 +235,7 @@ describe('the admin command beside a running site', () => {
 
     test('says how it is used', async () => {
       const wrong = [
-        ...[['grant'], ['nonsense', 'x'], ['constructor', 'x'], ['list', 'x']],
+        ...[['grant'], ['nonsense', 'x'], ['constructor', 'x'], ['list', 'x'], ['state', 'x']],
         ...[
           ['registration', 'ajar'],
           ['invite', '--days', '31'],

@@ -289,8 +289,22 @@ describe('moving data', () => {
       expect((await startData({})).code).toBe(2);
       const missing = await startData(own, 'restore', join(folder, 'nothing.tar'));
       expect([missing.code, missing.out]).toEqual([1, expect.stringContaining('There is no file')]);
-      for (const args of [['copy'], ['backup'], ['copy', '--from', `${x}`], ['nonsense']])
-        expect((await data(own, ...args)).code, args.join(' ')).toBe(2);
+      const wrong = [
+        ...[['copy'], ['backup'], ['copy', '--from', `${x}`], ['nonsense'], ['constructor']],
+        ...[
+          ['backup', '--force'],
+          ['backup', '--accept-missing=yes', 'b.tar'],
+        ],
+        ...[
+          ['backup', 'b.tar', 'c.tar'],
+          ['restore', 'b.tar', '--to', `${y}`],
+        ],
+      ];
+      for (const args of wrong) {
+        const { code, out } = await data(own, ...args);
+        expect([code, out], args.join(' ')).toEqual([2, expect.stringMatching(/^Usage:/)]);
+      }
+      expect(await data(own, 'backup', '--help')).toMatchObject({ code: 0 });
       const secret = await data(own, 'copy', '--from', 'mysql://u:hunter2@h/d', '--to', `${y}`);
       expect(secret.code).toBe(1);
       expect(secret.out).not.toContain('hunter2');
@@ -313,6 +327,15 @@ describe('moving data', () => {
     const { code, out } = await data({ ...env, DATA_DIR: folder }, 'backup', file);
     expect(code).toBe(1);
     expect(out.trim()).toMatch(new RegExp(`^Nothing can be written at ${file}: ENOENT: .+$`));
+  });
+
+  test('a backup under the name of a folder is refused in one sentence, and leaves nothing beside it', async () => {
+    const around = await newFolder();
+    const file = join(around, 'backups');
+    await mkdir(file);
+    const { code, out } = await data({ ...env, DATA_DIR: folder }, 'backup', file);
+    expect([code, out.trim()]).toEqual([1, `${file} is a folder: name a file in it.`]);
+    expect(await readdir(around)).toEqual(['backups']);
   });
 
   test('a backup that is damaged, cut short or not there is refused, and nothing is restored from it', async () => {

@@ -26,6 +26,7 @@ export const data = {
   'data.nowKnown':
     'Von verlorenen Fotos war bisher nichts vermerkt. So viele gelten von jetzt an als bekannt: {missing}.',
   'data.notWritable': 'Unter {file} lässt sich nichts schreiben: {reason}',
+  'data.isFolder': '{file} ist ein Ordner: Nenne eine Datei darin.',
   'data.leftOver':
     'Was abgebrochene Sicherungen zurückließen, konnte nicht entfernt werden: {reason}',
   'data.notNoted':

@@ -23,6 +23,7 @@ export const data = {
   'data.nowKnown':
     'Nothing was noted of lost photos so far. These count as known from now on: {missing}.',
   'data.notWritable': 'Nothing can be written at {file}: {reason}',
+  'data.isFolder': '{file} is a folder: name a file in it.',
   'data.leftOver': 'What interrupted backups left could not be removed: {reason}',
   'data.notNoted': 'All is whole, but it could not be noted for the next backup: {reason}',
   'data.restored': 'Restored into {place} and verified. Rows: {rows}, photos: {photos}.',
