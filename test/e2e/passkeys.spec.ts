@@ -63,6 +63,18 @@ test('an admin who needs a passkey adds one, logs in with it, confirms with it, 
   await dish.getByRole('button', { name: 'Save' }).click();
   await expect(dish.getByText('The new answer is saved.')).toBeVisible();
 
+  const refusal = { code: 'field_missing', field: 'password', message: 'Password is required' };
+  const over = { status: 422, json: { success: false, ...refusal } };
+  await page.route('**/api/v1/account/answer', (route) => route.fulfill(over), { times: 1 });
+  expectConsole('status of 422');
+  await dish.getByRole('button', { name: 'Save' }).click();
+  const again = dish.getByLabel('Present password');
+  await expect(again).toHaveAccessibleDescription('Password is required');
+  await expect(again).toBeFocused();
+  await again.pressSequentially(password);
+  await dish.getByRole('button', { name: 'Save' }).click();
+  await expect(dish.getByText('The new answer is saved.')).toBeVisible();
+
   await unfold(page, 'Remove “Laptop”');
   const removing = form(page, 'Remove “Laptop”');
   await removing.getByLabel('Present password').fill(password);

@@ -52,7 +52,7 @@ describe('a passkey', () => {
     const person = await site.person();
     expect((await offerTo(person, 'a wrong one')).data.code).toBe('password_wrong');
     expect((await offerTo(person, undefined)).data).toMatchObject({
-      ...{ code: 'field_missing', field: 'password' },
+      ...{ code: 'field_missing', field: 'password', message: 'Password is required' },
     });
     const { data } = await offerTo(person, person.password);
     expect(data.options).toMatchObject({

@@ -52,7 +52,8 @@ function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyRe
 
 /** What a refusal of a call is answered with. */
 export function toAnswer({ code, details }: Refusal, call: Call | undefined, text: Text) {
-  const { retryAfterSeconds, field, values, data, sentence = `error.${code}` as const } = details;
+  const { retryAfterSeconds, field, data, sentence = `error.${code}` as const } = details;
+  const values = { ...(field ? { field: fieldLabel(field, text) } : {}), ...details.values };
   return {
     status: call?.softErrors?.includes(code) ? 200 : errorStatus[code],
     headers: {

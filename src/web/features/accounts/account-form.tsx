@@ -42,7 +42,8 @@ export function AccountForm({ summary, submitLabel, isOpen = false, send, ...par
       return undefined;
     }
     const { field, message, status } = outcome.refused;
-    if (field && field in values) return { [field]: message };
+    // A passkey may have stood for the password, and does so no more: it is asked for after all.
+    if (field && (field in values || field === 'password')) return { [field]: message };
     const isTold = status > 0 && status < 500 && message;
     setTold({ done: '', fault: isTold ? message : text('account.failed') });
     return undefined;

@@ -26,8 +26,15 @@ export function PresentPassword({ errors, isOnly = false }: Props) {
   const { passkeys } = useSite();
   const own = useStore(ownOpenidStore);
   const [isConfirmed, setConfirmed] = useState(false);
-  if (own && !own.hasPassword) return <HasNone isConfirmed={own.isConfirmed} />;
-  if (isConfirmed) return <Confirmed end={() => setConfirmed(false)} />;
+  // Once the site asks for it, it is typed here, whatever stood for it before.
+  const [isAsked, setAsked] = useState(false);
+  if (errors.password && !isAsked) setAsked(true);
+  if (own && !own.hasPassword && !isAsked) return <HasNone isConfirmed={own.isConfirmed} />;
+  if (isConfirmed && !isAsked) return <Confirmed end={() => setConfirmed(false)} />;
+  const confirm = () => {
+    setConfirmed(true);
+    setAsked(false);
+  };
   return (
     <>
       <PasswordField
@@ -37,7 +44,7 @@ export function PresentPassword({ errors, isOnly = false }: Props) {
         data-secret
         error={errors.password}
       />
-      {passkeys && !isOnly ? <Instead done={() => setConfirmed(true)} /> : null}
+      {passkeys && !isOnly ? <Instead done={confirm} /> : null}
     </>
   );
 }

@@ -103,9 +103,8 @@ function useSessions() {
       ? api.endOtherSessions({ body: proof })
       : api.endSession({ body: { id, ...proof } }));
     if (result.ok) keep(result.data);
-    else if (result.field === 'password' && password !== undefined) {
-      return { password: result.message };
-    } else {
+    else if (result.field === 'password') return { password: result.message };
+    else {
       const isTold = result.status > 0 && result.status < 500 && result.message;
       setFault(isTold ? result.message : text('account.failed'));
     }
