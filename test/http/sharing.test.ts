@@ -20,11 +20,6 @@ const sizeOf = async (bytes: Uint8Array) => {
   const { width, height, format } = await sharp(bytes).metadata();
   return [width, height, format];
 };
-const rename = async (name: string) => {
-  const call = { method: 'PUT' as const, token: cook.token };
-  const form = await recipeForm({ photo: null, name });
-  await site.call(`/api/v1/food/update-food/${food._id}`, { ...call, form });
-};
 
 describe('a photo in the shapes of structured data', () => {
   test('is cut from the largest rendition, never enlarged, and kept', async () => {
@@ -155,16 +150,19 @@ describe('oEmbed', () => {
 });
 
 test('a rename moves card and embed for good, and draws another card', async () => {
-  const before = await get(`/recipe/${food.slug}/card.jpg`);
-  await rename('Yellow dal');
-  const embed = await get(`/embed/recipe/${food.slug}`);
+  const dal: Food = await site.publish(cook, { name: 'Red dal' });
+  const before = await get(`/recipe/${dal.slug}/card.jpg`);
+  const form = await recipeForm({ photo: null, name: 'Yellow dal' });
+  const change = { method: 'PUT' as const, token: cook.token, form };
+  await site.call(`/api/v1/food/update-food/${dal._id}`, change);
+  const embed = await get(`/embed/recipe/${dal.slug}`);
   expect([embed.statusCode, embed.headers.location]).toEqual([301, '/embed/recipe/yellow-dal']);
-  const moved = await get(`/recipe/${food.slug}/card.jpg`);
+  const moved = await get(`/recipe/${dal.slug}/card.jpg`);
   expect(moved.statusCode).toBe(301);
   const after = await get(String(moved.headers.location));
   expect(after.headers['cache-control']).toContain('immutable');
   expect(after.rawPayload.equals(before.rawPayload)).toBe(false);
-  await site.call(`/api/v1/food/delete-food/${food._id}`, { method: 'DELETE', token: cook.token });
+  await site.call(`/api/v1/food/delete-food/${dal._id}`, { method: 'DELETE', token: cook.token });
   for (const path of ['/embed/recipe/yellow-dal', '/recipe/yellow-dal/card.jpg']) {
     expect((await get(path)).statusCode).toBe(404);
   }

@@ -60,7 +60,7 @@ async function cook(person: Person, of = site) {
 
 /** What a recipe says, apart from what each site gives a recipe of its own. */
 const saidIn = (food: Record<string, unknown>) => {
-  const own = 'photo photos photoIds stepPhotos stepIds ingredientIds _id userId cook';
+  const own = 'photo photos photoIds stepPhotos stepIds ingredientIds _id slug userId cook';
   const left = new Set(`${own} createdAt updatedAt`.split(' '));
   return Object.fromEntries(Object.entries(food).filter(([name]) => !left.has(name)));
 };
