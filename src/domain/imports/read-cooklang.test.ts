@@ -88,6 +88,16 @@ prep time: 20 minutes
   });
 });
 
+test('decimals of a German file are no thousands', async () => {
+  const [own] = await starterReplies();
+  const ingredientList = ['1 1/3 Tassen Milch', '1,125 kg Mehl', '1/8 l Sahne', '1.500 g Quark'];
+  const recipe = { ...own!, ingredientList, stepList: ['Alles mischen.'] };
+  const file = toCooklang({ ...recipe, language: 'de' }, source, words);
+  expect(readFile(file)?.ingredientList).toEqual([
+    ...['1,333 Tassen Milch', '1,125 kg Mehl', '0,125 l Sahne', '1500 g Quark'],
+  ]);
+});
+
 test('comments are left out, on a line, behind a step and within one', () => {
   const read = readFile(`-- Don't burn @this{1%kg}
 Mix @flour{100%g} -- alternatively @spelt{100%g}

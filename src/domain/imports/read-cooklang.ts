@@ -94,7 +94,7 @@ function readMarks(paragraph: string, { ingredients, tools, language }: Marks): 
       const named: string = (long || word).trim();
       const name = modifiers.includes('/') ? (named.split('/').at(-1) ?? named) : named;
       const [quantity = '', unit = ''] = amount.replace(/^=/, '').split('%');
-      const told = [quantity, unit].map((one) => one.trim()).filter(Boolean);
+      const told = [writtenIn(quantity, language), unit].map((one) => one.trim()).filter(Boolean);
       if (sign === '~' && amount === '') return /^\p{L}/u.test(name) ? name : whole;
       if (sign === '~') return timerIn(told, name, language);
       if (name === '') return whole;
@@ -107,6 +107,10 @@ function readMarks(paragraph: string, { ingredients, tools, language }: Marks): 
     },
   );
 }
+
+/** A point begins the decimals in these files, whatever their language: in German `1.125 kg` would be over a tonne. */
+const writtenIn = (quantity: string, language?: RecipeLanguage): string =>
+  language === 'de' ? quantity.replace(/(?<=\d)\.(?=\d)/g, ',') : quantity;
 
 const inGerman: Record<string, string> = {
   hour: 'Stunde',

@@ -153,8 +153,9 @@ function numberIn(written: string, language: RecipeLanguage, behind: string): nu
   return decimalOf(text, language);
 }
 
-const englishGroups = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/;
-const germanGroups = /^\d{1,3}(?:\.\d{3})+(?:,\d+)?$/;
+/** A nought begins no thousands: `0.125 l` are an eighth of a litre in either language. */
+const englishGroups = /^(?!0)\d{1,3}(?:,\d{3})+(?:\.\d+)?$/;
+const germanGroups = /^(?!0)\d{1,3}(?:\.\d{3})+(?:,\d+)?$/;
 
 /** `1,500` is fifteen hundred in English and one and a half in German, `1.500` the other way round; `1'500` is Swiss. */
 function decimalOf(written: string, language: RecipeLanguage): number {
