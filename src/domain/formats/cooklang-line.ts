@@ -1,4 +1,5 @@
 import { firstRecipeLanguage } from '#contract/recipe-languages.ts';
+import { wordsBehind } from '../kitchen/amounts.ts';
 import { type IngredientLine, readIngredientLine } from '../kitchen/ingredient-line.ts';
 import { withoutFixing } from '../kitchen/ingredients-text.ts';
 import type { RecipeLanguage } from '../kitchen/language.ts';
@@ -22,7 +23,7 @@ export function readCooklangLine(
   const isPlain = first !== undefined && read.food !== null && isAtStart(text, read);
   if (!isPlain) return { quantity: null, unit: null, ...splitNote(text) };
   const { number } = first;
-  const unit = text.slice(number.end, first.end).trim();
+  const unit = wordsBehind(text, first).trim();
   const [behind, more] = amountsBehind(text.slice(first.end), language);
   const { name, note } = splitNote(behind);
   return {

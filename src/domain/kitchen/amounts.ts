@@ -87,19 +87,29 @@ function readAmount(text: string, at: NumberAt, language: RecipeLanguage): Amoun
   if (isWord && /^\s+(?:\p{L}+\s+)?[\d½¼¾⅓⅔]/u.test(after) && !/^\s+\p{L}+\s+\d+%/u.test(after))
     return null;
   if (!measure && flour.test(before)) return null;
-  const end = at.end + (measure ? between + measure.length : 0);
+  const unitEnd = at.end + (measure ? between + measure.length : 0);
+  const half = measure && at.to === null ? andHalf.exec(text.slice(unitEnd, unitEnd + 24)) : null;
+  const number = half ? { ...at, from: at.from + 0.5 } : at;
+  const end = unitEnd + (half?.[0].length ?? 0);
   return {
-    ...at,
+    ...number,
     end,
     unit: measure?.unit ?? null,
     packs: null,
-    number: at,
+    number,
     isSame: false,
     isArticle: isWord,
     isJoined: hyphen !== '',
     isEach: eachBehind.test(text.slice(end, end + 20)) || eachBefore.test(before),
   };
 }
+
+/** `A cup and a half of milk`, but not `a tin and a half onion`. */
+const andHalf = /^\s+and\s+a\s+half(?=\s+of\s+(?!the(?!\p{L}))|\s*(?:[,;)]|$))/iu;
+
+/** The words behind the number of an amount, without those that say more of the number. */
+export const wordsBehind = (text: string, { number, end }: Amount): string =>
+  text.slice(number.end, end).replace(/\s+and\s+a\s+half$/iu, '');
 
 /** `2 gr. Zwiebeln` are two large ones, as `1 gr. Dose` is one, and `200 gr. Mehl` are grams, as `7 gr. Trockenhefe` are. */
 const leastGrams = 10;

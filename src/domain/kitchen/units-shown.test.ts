@@ -26,6 +26,7 @@ describe('an American line in metric units', () => {
     ['1 cup all-purpose flour', '120 g all-purpose flour'],
     ['1 cup (240 ml) milk', '1 cup (240 ml) milk'],
     ['2 cups whole milk', '470 ml whole milk'],
+    ['a cup and a half of milk', '350 ml of milk'],
     ['1/2 cup butter, softened', '115 g butter, softened'],
     ['1 tsp cinnamon', '1 tsp cinnamon'],
     ['2 tbsp Sichuan peppercorns', '2 tbsp Sichuan peppercorns'],

@@ -1,5 +1,5 @@
 import type { FoodWeight } from '../foods/weights.ts';
-import type { Amount } from './amounts.ts';
+import { type Amount, wordsBehind } from './amounts.ts';
 import type { UnitSystem } from './chosen-amounts.ts';
 import { convertContent, convertQuantity, fillLarger, type Quantity } from './convert.ts';
 import type { RecipeLanguage } from './language.ts';
@@ -20,10 +20,10 @@ export function writeAmount(
   content?: UnitSystem,
 ): string {
   const { start, end, number, unit, packs } = amount;
-  const rest = content ? withContent(text, amount, content, language) : text.slice(number.end, end);
+  const rest = content ? withContent(text, amount, content, language) : wordsBehind(text, amount);
   // Of `2 8-ounce blocks` nobody could tell the numbers apart once they are not their author's.
   const apart = packs && /^\s[\d½¼¾⅓⅔⅛]/.test(rest) ? ' x' : '';
-  if (factor === 1 && rest === text.slice(number.end, end)) return text.slice(start, end);
+  if (factor === 1 && rest === wordsBehind(text, amount)) return text.slice(start, end);
   const isSpelt = /\p{L}$/u.test(text.slice(number.start, number.end));
   if (factor === 1) return text.slice(start, number.end) + (isSpelt ? '' : apart) + rest;
   const counted = packs ? packs.unit : unit;
@@ -38,9 +38,12 @@ export function writeAmount(
     .map((value) => writeNumber(value, counted, language))
     .join('–');
   const isPlural = last > 1;
+  // Of `a cup and a half` the word was of the one.
+  const isHalf = !content && rest.length < end - number.end;
+  const wasPlural = (number.to ?? number.from) - (isHalf ? 0.5 : 0) > 1;
   const named = packs
     ? packsNumbered(rest, packs.unit, isPlural, language)
-    : (number.to ?? number.from) > 1 === isPlural
+    : wasPlural === isPlural
       ? rest
       : wordNumbered(rest, isPlural, language);
   if (isUnsaid)
