@@ -55,6 +55,19 @@ describe('a Cooklang file', () => {
     });
   });
 
+  test('keeps an & between words, where it is no mark', async () => {
+    const [plain] = await starterReplies();
+    const ingredientList = ['1 tbsp salt & pepper, coarse & fresh', '& more'];
+    const stepList = ['# Mac & cheese', 'Season.'];
+    const { parsed, report } = parse({ ...plain!, ingredientList, stepList });
+    expect(report).toBe('');
+    expect(getFlatIngredients(parsed)).toMatchObject([
+      { name: 'salt & pepper', note: 'coarse & fresh' },
+      { name: 'more' },
+    ]);
+    expect(parsed.sections.map(({ name }) => name)).toContain('Mac & cheese');
+  });
+
   test('says all that a recipe may tell, and reads amounts in its language', async () => {
     const [plain] = await starterReplies();
     const told = {

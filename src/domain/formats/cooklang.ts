@@ -122,14 +122,14 @@ function ingredientToken(line: CooklangLine): string {
   const unit = line.unit ? `%${plainWords(line.unit)}` : '';
   const note = line.note && plainWords(line.note) ? `(${plainWords(line.note)})` : '';
   // A sign before the name would be read as a modifier (optional, hidden, a reference).
-  const name = plainWords(line.name).replace(/^[-+?./\s]+/, '') || '…';
+  const name = plainWords(line.name).replace(/^[-+?&./\s]+/, '') || '…';
   return `@${name}{${line.quantity ?? ''}${unit}}${note}`;
 }
 
 /** A text without the signs that Cooklang reads as marks. */
 function plainWords(text: string): string {
   return text
-    .replace(/[\s\p{Cc}{}()[\]@#~|\\=>*&]+/gu, ' ')
+    .replace(/[\s\p{Cc}{}()[\]@#~|\\=>*]+/gu, ' ')
     .replace(/-{2,}/g, '-')
     .trim();
 }
