@@ -65,8 +65,21 @@ export function findAmounts(text: string, language: RecipeLanguage): Amount[] {
       found.push({ ...(packWithout(text, amount, language) ?? amount), isSame, isEach });
     }
   }
-  return found.filter(({ unit, packs }) => unit?.dimension !== 'length' || packs);
+  return found.filter(
+    (one) => one.packs || (one.unit?.dimension !== 'length' && !isSide(text, one)),
+  );
 }
+
+const sidesBehind =
+  /^\s?[x×]\s?\d{1,3}(?:[.,]\d)?[\s-]?(?:mm|cm|inch(?:es)?|in|zoll|["″”])(?:\s+each)?\s*\)/iu;
+
+/** `2 sheets filo (30 x 40 cm)`: a side of what is no larger in twice as many. */
+const isSide = (text: string, { start, end, unit }: Amount): boolean =>
+  unit === null &&
+  /\(\s*(?:about\s+|approx\.?\s+|ca\.?\s*|etwa\s+|je\s+|each\s+)?$/iu.test(
+    text.slice(Math.max(0, start - 12), start),
+  ) &&
+  sidesBehind.test(text.slice(end, end + 30));
 
 function readAmount(text: string, at: NumberAt, language: RecipeLanguage): Amount | null {
   const before = text.slice(Math.max(0, at.start - 24), at.start);

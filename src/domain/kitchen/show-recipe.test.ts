@@ -33,6 +33,13 @@ describe('an ingredient line', () => {
     ['a dozen eggs', 0.5, '6 eggs'],
     ['1 cup (240 ml) milk', 1.5, '1½ cups (360 ml) milk'],
     ['1-1/2 cups flour', 2, '3 cups flour'],
+    ['2 sheets filo (30 x 40 cm)', 2, '4 sheets filo (30 x 40 cm)'],
+    [
+      '1 sheet (about 10 x 12 inches) puff pastry',
+      2,
+      '2 sheets (about 10 x 12 inches) puff pastry',
+    ],
+    ['ginger (2 x 5 cm pieces)', 2, 'ginger (4 x 5 cm pieces)'],
     ['a cup and a half of milk', 2, '3 cups of milk'],
     ['2 pounds and a half of beef', 2, '5 pounds of beef'],
     ['a tin and a half onion', 2, '2 tins and a half onion'],
