@@ -7,9 +7,9 @@ const qualifier =
 const word = /^\p{L}[\p{L}\p{M}]*\.?/u;
 const twoWords = /^(?:fl(?:uid|\.)?\s+oz\.?|fluid\s+ounces?|h[aä]nde?\s+voll)(?!\p{L})/iu;
 
-/** `Dose/n`, `Stück(e)`: one or several; `EL, gestr.`: how full it is. */
+/** `Dose/n`, `Zweig/e`, `Stück(e)`: one or several; `EL, gestr.`: how full it is. */
 const germanEnd =
-  /^(?:(?:\/e?[nrs]|\(e?[nrs]?\))(?!\p{L})|,\s+(?:leicht\s+)?(?:gestr\.|gestrichen|geh\.|gehäuft)(?=\s+\p{L}))/u;
+  /^(?:(?:\/(?:e[nrs]?|[nrs])|\(e?[nrs]?\))(?!\p{L})|,\s+(?:leicht\s+)?(?:gestr\.|gestrichen|geh\.|gehäuft)(?=\s+\p{L}))/u;
 
 /** `Steps 1 and 2 can be done ahead`. */
 const isVerb = (word: string, behind: string) =>

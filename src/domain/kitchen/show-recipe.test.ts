@@ -73,6 +73,7 @@ describe('an ingredient line', () => {
     ['1,5 kg Mehl', 0.5, '0,75 kg Mehl'],
     ['1.500 g Mehl Type 405', 2, '3000 g Mehl Type 405'],
     ['0.125 l Sahne', 2, '0,25 l Sahne'],
+    ['1 Zweig/e Rosmarin', 2, '2 Zweig/e Rosmarin'],
     ['anderthalb Tassen Zucker', 2, '3 Tassen Zucker'],
     ['ein halbes Bund Petersilie', 4, '2 Bund Petersilie'],
     ['1 kleines Ei', 2, '2 kleine Eier'],
