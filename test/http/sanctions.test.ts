@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dial, readReply } from '#test/support/raw-http.ts';
+import { readZip } from '#test/support/read-zip.ts';
 import { openSite, type TestSite } from '#test/support/site.ts';
 
 const day = 86_400_000;
@@ -95,6 +96,9 @@ test('a ban closes the account but for itself, tells why and until when, and end
     { kind: 'ban', reason: 'It: was rude', rule: 'rude', state: 'stands', mayAppeal: true },
   ]);
   expect(decided[0].endsAt).toBe(new Date(at + 7 * day).toISOString());
+  const { url } = (await call(person, '/api/v1/account/takeout', 'POST')).data;
+  const taken = readZip((await site.call(url)).rawPayload).get('my-moderation.json');
+  expect(JSON.parse(String(taken))).toMatchObject([{ kind: 'ban', endsAt: decided[0].endsAt }]);
   const { notifications } = (await call(person, '/api/v1/notifications')).data;
   expect(notifications[0]).toMatchObject({ detail: 'ban:sanctioned:It: was rude' });
   expect(await standing(judge, person)).toMatchObject([{ level: 'ban', by: judge.name }]);

@@ -444,6 +444,13 @@ Freezes well.`;
     }
   });
 
+  test('may be a file whose author wrote something like a tag', () => {
+    const cooklang = '---\ntitle: Bold dal\n---\nSoak @lentils{200%g} in <b>cold</b> water.';
+    expect(readPastedRecipe(cooklang)?.found).toMatchObject({
+      ...{ name: 'Bold dal', ingredientList: ['200 g lentils'] },
+    });
+  });
+
   test('without a recipe is none', () => {
     for (const pasted of ['', 'hello', '{', '[1, 2]', '<p>hello</p>', '\0']) {
       expect(readPastedRecipe(pasted), pasted).toBeNull();

@@ -64,6 +64,9 @@ function readPastedJson(documents: readonly unknown[]): FoundRecipe | null {
   return { ...readRecipeNode(exported.node, plainText), ...exported.beside };
 }
 
+/** Front matter, or the title of Markdown: what looks like a tag further on is something that its author wrote. */
+const startsAsFile = /^\uFEFF?(?:---[ \t]*\r?\n|# )/;
+
 /** The recipe in what somebody pasted: schema.org JSON or that of a program, the HTML of a page, a Cooklang file, or text. */
 export function readPastedRecipe(text: string): ReadRecipe | null {
   if (/^\s*[[{]/.test(text)) {
@@ -71,7 +74,8 @@ export function readPastedRecipe(text: string): ReadRecipe | null {
     if (found) return { found: withLanguage(found), isGuessed: false };
   }
   if (holdsMarkup(text) || /<(?:html|body|script|meta)\b/i.test(text)) {
-    return readPageRecipe(text, true);
+    const read = readPageRecipe(text, true);
+    if (read || !startsAsFile.test(text)) return read;
   }
   const front = readFrontMatter(text);
   const file = readCooklang(front);

@@ -160,8 +160,9 @@ async function* decisionFiles({ reader, user }: Takeout): AsyncGenerator<File> {
   const decisions = await reader.listDecisions(user.id);
   const timed = (said: { text: string; at: number } | null) =>
     said && { text: said.text, at: toTime(said.at) };
-  const told = decisions.map(({ kind, subjectId, rule, reason, decidedAt, ...rest }) => ({
+  const told = decisions.map(({ kind, subjectId, rule, reason, decidedAt, endsAt, ...rest }) => ({
     ...{ kind, subjectId, decidedAt: toTime(decidedAt), rule, reason },
+    ...(endsAt === null ? {} : { endsAt: toTime(endsAt) }),
     ...{ appeal: timed(rest.appeal), answer: timed(rest.ruling), isRestored: rest.isEnded },
   }));
   yield* listFile('my-moderation.json', told);
