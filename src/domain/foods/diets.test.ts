@@ -59,6 +59,7 @@ describe('the diets of a recipe', () => {
     ['500 g mince', ['vegetarian', 'dairy-free'], ['dairy-free']],
     ['500 g lentil mince', ['vegan'], ['vegan']],
     ['2 tbsp gravy', ['vegetarian'], []],
+    ['for the sauce: 2 tbsp gravy', ['vegetarian'], []],
     ['2 tbsp mayonnaise', ['vegan', 'vegetarian'], ['vegetarian']],
     ['2 tbsp mayonnaise (vegan)', ['vegan'], ['vegan']],
     ['4 scoops ice cream', ['vegan', 'dairy-free'], []],

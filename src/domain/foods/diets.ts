@@ -31,7 +31,7 @@ const alternative =
   /[/+&]|\b(?:or|and|with|in|for|if|use|instead|optional\p{L}*|oder|und|mit|für|falls|wenn|nach|statt|bzw)\b/iu;
 
 /** What a line is for is not what it names: `oil, for the pastry`. */
-const purpose = /\b(?:for|für|zum|zur)\s[^,;()]*/giu;
+const purpose = /\b(?:for|für|zum|zur)\s[^,;:()]*/giu;
 
 /** `made without lard` names no lard, and `no fish sauce` none. */
 const saidAway =
