@@ -13,7 +13,9 @@ const [count = 1_000, atOnce = 16] = process.argv.slice(2).map(Number);
 const cooks = 40;
 
 await using server = await PostgresServer.start({
-  ...{ fsync: 'on', full_page_writes: 'on', shared_buffers: '256MB' },
+  fsync: 'on',
+  full_page_writes: 'on',
+  shared_buffers: '256MB',
 });
 const url = await server.createDatabase('rate');
 await using storage = await openPostgres({ url, poolSize: atOnce });

@@ -8,17 +8,17 @@ import { termsOf } from './terms.ts';
 const atOnce = 2_000;
 /** What generated recipes fill, each table behind those that it refers to. */
 const filled = [
-  ...([
-    'users',
-    'recipes',
-    'recipe_slugs',
-    'recipe_counts',
-    'recipe_cards',
-    'recipe_facets',
-    'photo_hashes',
-  ] as const),
-  ...(['search_words', 'search_near', 'search_profiles'] as const),
-];
+  'users',
+  'recipes',
+  'recipe_slugs',
+  'recipe_counts',
+  'recipe_cards',
+  'recipe_facets',
+  'photo_hashes',
+  'search_words',
+  'search_near',
+  'search_profiles',
+] as const;
 
 /**
  * `node bench/copy.ts <file> <address>`: gives a new PostgreSQL the recipes that `seed.ts` put into a file, with

@@ -115,7 +115,10 @@ function tellRecipe(parts: Parts, n: number): Told {
   const steps = several(parts.steps, 3, 7);
   return {
     ...detailsUntold,
-    ...{ name, description, ingredients, steps },
+    name,
+    description,
+    ingredients,
+    steps,
     ingredientIds: ingredients.map((_, i) => hex(i, 12)),
     stepIds: steps.map((_, i) => hex(ingredients.length + i, 12)),
     categoryId: cuisineId(pick(cuisines).name),

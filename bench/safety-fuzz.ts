@@ -15,20 +15,22 @@ import { residentMegabytes, type SafetyReport } from './safety-report.ts';
 
 const manyTries = Object.fromEntries(
   [
-    ...['LOGIN_PER_ACCOUNT', 'LOGIN_PER_ADDRESS', 'REGISTER_PER_ADDRESS', 'RESET_PER_ADDRESS'],
-    ...['LOGIN_PER_ACCOUNT_ANYWHERE', 'ANY_LOGIN_PER_ADDRESS'],
-    ...[
-      'RESET_PER_ACCOUNT',
-      'CONTACT_PER_ADDRESS',
-      'PUBLISH_PER_ACCOUNT',
-      'SEARCH_PER_ADDRESS',
-      'EDIT_PER_ACCOUNT',
-      'QUESTION_PER_ACCOUNT',
-      'UPLOAD_PER_ACCOUNT',
-      'VERIFY_PER_ADDRESS',
-      'VERIFY_PER_ACCOUNT',
-      'RENAME_PER_RECIPE',
-    ],
+    'LOGIN_PER_ACCOUNT',
+    'LOGIN_PER_ADDRESS',
+    'REGISTER_PER_ADDRESS',
+    'RESET_PER_ADDRESS',
+    'LOGIN_PER_ACCOUNT_ANYWHERE',
+    'ANY_LOGIN_PER_ADDRESS',
+    'RESET_PER_ACCOUNT',
+    'CONTACT_PER_ADDRESS',
+    'PUBLISH_PER_ACCOUNT',
+    'SEARCH_PER_ADDRESS',
+    'EDIT_PER_ACCOUNT',
+    'QUESTION_PER_ACCOUNT',
+    'UPLOAD_PER_ACCOUNT',
+    'VERIFY_PER_ADDRESS',
+    'VERIFY_PER_ACCOUNT',
+    'RENAME_PER_RECIPE',
   ].map((name) => [`LIMIT_${name}`, '1000000']),
 );
 /**
@@ -93,7 +95,9 @@ export async function fuzzServer(report: SafetyReport, wish: Wish): Promise<void
 
 const publicUrl = 'https://recipes.example.org';
 const mailsTo = (url: string) => ({
-  ...{ ACCOUNT_MAIL: 'on', SMTP_URL: url, CONTACT_TO: 'host@example.org' },
+  ACCOUNT_MAIL: 'on',
+  SMTP_URL: url,
+  CONTACT_TO: 'host@example.org',
   PUBLIC_URL: publicUrl,
 });
 

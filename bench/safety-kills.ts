@@ -59,7 +59,9 @@ const seconds = (since: number): number => Math.round((performance.now() - since
 async function gather(storage: Storage, kills: number): Promise<Crowd> {
   const named = (await openAccounts(storage, 3 + kills)).map((one) => ({ ...one, names: [] }));
   const leavers = named.slice(3).map((one, n) => ({
-    ...{ ...one, fate: 'here' as const, keepsRecipes: n % 2 === 0 },
+    ...one,
+    fate: 'here' as const,
+    keepsRecipes: n % 2 === 0,
   }));
   return {
     keepers: named.slice(0, 3),

@@ -191,9 +191,15 @@ function differences(before: Map<string, string>, after: Map<string, string>): s
 /** Where a visitor still meets the word of the raid. */
 async function traces(url: string, targets: string[]): Promise<string[]> {
   const paths = [
-    ...['/', '/explore', '/recipe-category/Thai', '/sitemap.xml', '/api/v1/food/get-food'],
-    ...[`/api/v1/food/search/${mark}`, `/api/v1/suggestions?typed=${mark.slice(0, 6)}`],
-    ...['/feed.xml', '/api/v1/food/get-recent'],
+    '/',
+    '/explore',
+    '/recipe-category/Thai',
+    '/sitemap.xml',
+    '/api/v1/food/get-food',
+    `/api/v1/food/search/${mark}`,
+    `/api/v1/suggestions?typed=${mark.slice(0, 6)}`,
+    '/feed.xml',
+    '/api/v1/food/get-recent',
     ...targets.flatMap((id) => [`/api/v1/recipe-reviews/${id}`, `/api/v1/recipe-questions/${id}`]),
   ];
   const found: string[] = [];

@@ -30,12 +30,14 @@ const killed = {
 const faults: Fault[] = [
   { name: 'one killed', of: 1, ...killed },
   {
-    ...{ name: 'one falls silent', of: 1 },
+    name: 'one falls silent',
+    of: 1,
     begin: (standby) => standby.freeze(),
     end: (standby) => standby.thaw(),
   },
   {
-    ...{ name: 'both stop replaying', of: 2 },
+    name: 'both stop replaying',
+    of: 2,
     begin: (standby) => standby.run('select pg_wal_replay_pause()'),
     end: (standby) => standby.run('select pg_wal_replay_resume()'),
   },

@@ -37,7 +37,9 @@ const suites: Record<string, () => Promise<void>> = {
   tests: () => playTests(report),
   fuzz: () =>
     fuzzServer(report, {
-      ...{ count: Number(values.requests), seed: Number(values.seed), about: values.about },
+      count: Number(values.requests),
+      seed: Number(values.seed),
+      about: values.about,
       engine,
     }),
   faults: () => tryFaults(report, Number(values.kills)),

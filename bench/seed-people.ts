@@ -40,9 +40,16 @@ export function notificationRow(n: number, recipes: number): Row {
   const at = firstDay * day + n * 1_000;
   const recipe = recipeId((n * 31) % recipes);
   return {
-    ...{ id: at.toString(16).padStart(12, '0') + hex(n, 12), user_id: guestId(guest) },
-    ...{ kind: 'review', grouped: `review:${recipe}`, actor_id: guestId((guest + 1) % guests) },
-    ...{ recipe_id: recipe, subject_id: `d0${hex(n, 22)}`, detail: null, created_at: at },
-    ...{ read_at: n % 3 === 0 ? null : at, mailed_at: 0 },
+    id: at.toString(16).padStart(12, '0') + hex(n, 12),
+    user_id: guestId(guest),
+    kind: 'review',
+    grouped: `review:${recipe}`,
+    actor_id: guestId((guest + 1) % guests),
+    recipe_id: recipe,
+    subject_id: `d0${hex(n, 22)}`,
+    detail: null,
+    created_at: at,
+    read_at: n % 3 === 0 ? null : at,
+    mailed_at: 0,
   };
 }

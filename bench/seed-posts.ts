@@ -8,9 +8,12 @@ const askedOf = (n: number, recipes: number) => (n % 50 === 0 ? 0 : n % recipes)
 export function questionRow(n: number, recipes: number): Row {
   const at = firstDay * day + n * 1_000;
   return {
-    ...{ id: `a0${hex(n, 22)}`, recipe_id: recipeId(askedOf(n, recipes)) },
-    ...{ user_id: guestId(n % guests), text: 'Does it freeze well, and for how long?' },
-    ...{ created_at: at, updated_at: at },
+    id: `a0${hex(n, 22)}`,
+    recipe_id: recipeId(askedOf(n, recipes)),
+    user_id: guestId(n % guests),
+    text: 'Does it freeze well, and for how long?',
+    created_at: at,
+    updated_at: at,
   };
 }
 
@@ -22,18 +25,27 @@ export function answerRow(n: number, recipes: number, cooks: number): Row {
   const author = Math.floor(recipe / recipesPerCook) % cooks;
   const by = n % 3 === 2 ? guestId((question + 2) % guests) : guestId((question + 1) % guests);
   return {
-    ...{ id: `a1${hex(n, 22)}`, question_id: `a0${hex(question, 22)}` },
-    ...{ recipe_id: recipeId(recipe), user_id: n % 2 === 0 ? cookId(author) : by },
-    ...{ text: 'It does, for three months.', created_at: at, updated_at: at },
+    id: `a1${hex(n, 22)}`,
+    question_id: `a0${hex(question, 22)}`,
+    recipe_id: recipeId(recipe),
+    user_id: n % 2 === 0 ? cookId(author) : by,
+    text: 'It does, for three months.',
+    created_at: at,
+    updated_at: at,
   };
 }
 
 export function collectionRow(n: number): Row {
   const at = firstDay * day + n * 1_000;
   return {
-    ...{ id: collectionId(n), user_id: guestId(n < 100 ? 0 : n), name: `Collection ${n}` },
-    ...{ description: 'What we cook again and again.', visibility: 'public' },
-    ...{ created_at: at, updated_at: at, used_at: at },
+    id: collectionId(n),
+    user_id: guestId(n < 100 ? 0 : n),
+    name: `Collection ${n}`,
+    description: 'What we cook again and again.',
+    visibility: 'public',
+    created_at: at,
+    updated_at: at,
+    used_at: at,
   };
 }
 
@@ -43,8 +55,13 @@ export function entryRow(n: number, recipes: number): Row {
   const collection = n < first ? 0 : 1 + (n % (guests - 1));
   const position = n < first ? n : Math.floor(n / (guests - 1));
   return {
-    ...{ id: `a2${hex(n, 22)}`, collection_id: collectionId(collection) },
-    ...{ recipe_id: recipeId((n * 7) % recipes), position, name: 'A recipe', note: '' },
-    ...{ was_unlisted: 0, added_at: firstDay * day + n },
+    id: `a2${hex(n, 22)}`,
+    collection_id: collectionId(collection),
+    recipe_id: recipeId((n * 7) % recipes),
+    position,
+    name: 'A recipe',
+    note: '',
+    was_unlisted: 0,
+    added_at: firstDay * day + n,
   };
 }

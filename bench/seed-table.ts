@@ -57,8 +57,10 @@ function guestRow(n: number): Row {
 function sessionRow(n: number): Row {
   const at = Date.now();
   return {
-    ...{ token_hash: hashToken(guestToken(n)), user_id: guestId(n) },
-    ...{ created_at: at, used_at: at },
+    token_hash: hashToken(guestToken(n)),
+    user_id: guestId(n),
+    created_at: at,
+    used_at: at,
   };
 }
 
@@ -89,12 +91,21 @@ function reviewRow(n: number, recipes: number, reviews: number): Row {
   const at = on * day + Math.floor(random() * day);
   const guest = isOfFirst ? n % guests : Math.floor(by);
   return {
-    ...{ id: `d0${hex(n, 22)}`, recipe_id: `b0${hex(recipe, 22)}`, day: on },
+    id: `d0${hex(n, 22)}`,
+    recipe_id: `b0${hex(recipe, 22)}`,
+    day: on,
     user_id: isByCook ? cookId(by) : guestId(guest),
-    ...{ rating: 1 + Math.floor(random() * 5), as_written: Number(asWritten), changes: '[]' },
-    ...{ cooked_lines: signs, cooked_on: '2024-10-04', servings: 4, minutes: 40, again: 1 },
-    ...{ text: 'We liked it very much, and there was nothing left of it.' },
-    ...{ created_at: at, updated_at: at },
+    rating: 1 + Math.floor(random() * 5),
+    as_written: Number(asWritten),
+    changes: '[]',
+    cooked_lines: signs,
+    cooked_on: '2024-10-04',
+    servings: 4,
+    minutes: 40,
+    again: 1,
+    text: 'We liked it very much, and there was nothing left of it.',
+    created_at: at,
+    updated_at: at,
   };
 }
 
@@ -103,9 +114,12 @@ function reviewAnswerRow(n: number, recipes: number, reviews: number): Row {
   const { recipe } = reviewedBy(n, recipes, reviews);
   const at = firstDay * day + n * 1_000;
   return {
-    ...{ id: `d0${hex(n, 22)}`, recipe_id: `b0${hex(recipe, 22)}` },
-    ...{ user_id: cookId(authorOf(recipe, recipes)), text: 'Thank you, that is good to hear.' },
-    ...{ created_at: at, updated_at: at },
+    id: `d0${hex(n, 22)}`,
+    recipe_id: `b0${hex(recipe, 22)}`,
+    user_id: cookId(authorOf(recipe, recipes)),
+    text: 'Thank you, that is good to hear.',
+    created_at: at,
+    updated_at: at,
   };
 }
 

@@ -26,7 +26,9 @@ async function seed(place: string, from: number, to: number): Promise<void> {
     }));
     await target.put('recipes', recipes as Row[]);
     const slugs = recipes.map(({ id, slug }) => ({
-      ...{ slug, recipe_id: id, wish: slug },
+      slug,
+      recipe_id: id,
+      wish: slug,
       ...takeApart(slug),
     }));
     await target.put('recipe_slugs', slugs);

@@ -49,7 +49,8 @@ export async function bundle(outDir: string, input: Record<string, string>): Pro
       rolldownOptions: {
         input,
         output: {
-          ...{ entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+          entryFileNames: '[name].js',
+          chunkFileNames: '[name]-[hash].js',
           // Without its comments; names stay, so that stack traces and profiles can be read.
           minify: { compress: false, mangle: false, codegen: true },
         },

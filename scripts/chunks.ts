@@ -141,18 +141,16 @@ const controls = {
 
 /** Which modules come to browsers in one file; the others as the bundler splits them. */
 export const chunkGroups = [
-  ...[
-    sharedByPages,
-    listParts,
-    facets,
-    smallParts,
-    overPage,
-    recipeParts,
-    socialParts,
-    accountParts,
-    fields,
-    ownParts,
-    decisionWords,
-    controls,
-  ],
+  sharedByPages,
+  listParts,
+  facets,
+  smallParts,
+  overPage,
+  recipeParts,
+  socialParts,
+  accountParts,
+  fields,
+  ownParts,
+  decisionWords,
+  controls,
 ];

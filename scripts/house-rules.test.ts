@@ -47,6 +47,24 @@ test('the failure of a part that is loaded is heard of behind what the build put
   expect(violationsIn('src/web/a.ts', heard)).toEqual([]);
 });
 
+test('a literal is not spread into another', () => {
+  for (const line of [
+    'const a = { ...{ b, c }, d };',
+    "const a = ['b', ...['c', 'd']];",
+    "pick(...(['b', 'c'] as const));",
+    'const a = { ...({ b } satisfies B) };',
+  ]) {
+    expect(violationsIn('src/a.ts', line), line).toMatchObject([{ line: 1 }]);
+  }
+  expect(violationsIn('src/a.tsx', 'const a = <B {...{ c, d }} />;')).toHaveLength(1);
+  for (const line of [
+    'const a = { ...(b ? { c } : {}), ...[d].at(0) };',
+    'const a = [...b, ...[c, d].map(e)];',
+  ]) {
+    expect(violationsIn('src/a.ts', line), line).toEqual([]);
+  }
+});
+
 test('a ref is not written while rendering', () => {
   const hook = 'function useA() {\n  const a = useRef(0);\n  a.current = 1;\n}\n';
   expect(violationsIn('src/web/a.ts', hook)).toMatchObject([{ line: 3 }]);

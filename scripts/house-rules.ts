@@ -2,6 +2,7 @@ import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findAbsentClasses } from './absent-classes.ts';
 import { findLongFunctions } from './function-lengths.ts';
+import { findSpreadLiterals } from './spread-literals.ts';
 
 export type Violation = { path: string; line: number; message: string };
 
@@ -9,6 +10,7 @@ const maxLines = 250;
 /** Tests are long where they tell a story; the catalogue and migrations hold no logic. */
 const isMeasured =
   /^(?!test\/|src\/messages\/|.*\/migrations\/|.*\.(test|contract)\.).*\.(tsx?|mjs)$/;
+const isScript = /\.(tsx?|mjs)$/;
 const sources = '{src,scripts,test,bench,starter}/**/*.{ts,tsx,mjs,css}';
 
 type LineRule = { paths: RegExp; pattern: RegExp; message: string };
@@ -84,6 +86,10 @@ export function violationsIn(path: string, content: string): Violation[] {
       const message = `${name} has ${lines} lines with all that is nested: split it, ${most} is the limit.`;
       found.push({ path, line, message });
     }
+  }
+  if (isScript.test(path)) {
+    const message = 'A literal is spread: write its parts into what it is spread into.';
+    for (const line of findSpreadLiterals(path, content)) found.push({ path, line, message });
   }
   // The linter counts a comment or a template of many lines as one, and no CSS.
   if ((isMeasured.test(path) || path.endsWith('.css')) && lines.length > maxLines) {

@@ -95,13 +95,17 @@ async function ask(
 ): Promise<void> {
   const questionId = starterId(`question:${question.recipe}:${cook}`);
   const asked = await writer.askQuestion({
-    ...{ id: questionId, userId: siteCooks[cook], recipeId: recipe.id, text },
+    id: questionId,
+    userId: siteCooks[cook],
+    recipeId: recipe.id,
+    text,
     at: daysAfter(recipe, after, startedAt),
   });
   if (asked.kind !== 'written') throw new Error(`A question about ${recipe.slug}: ${asked.kind}`);
   for (const answer of question.answers) {
     const outcome = await writer.answerQuestion({
-      ...{ id: starterId(`answer:${question.recipe}:${answer.cook}`), questionId },
+      id: starterId(`answer:${question.recipe}:${answer.cook}`),
+      questionId,
       userId: answer.cook === 'kitchen' ? recipe.userId : siteCooks[answer.cook],
       text: answer.text,
       at: daysAfter(recipe, answer.after, startedAt),

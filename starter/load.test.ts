@@ -168,7 +168,8 @@ test('the cooks of the site say what they made, and say it once', async () => {
   expect(rows).toMatchObject([{ userId: siteCooks.ines, text: 'Does it keep?', answers }]);
   const collection = await site.reader.exportCollection(siteCooks.tomas);
   expect(collection).toMatchObject({
-    ...{ name: 'Quick', visibility: 'public' },
+    name: 'Quick',
+    visibility: 'public',
     entries: [{ name: 'Pad Thai with Prawns', note: 'First' }],
   });
   expect(await site.reader.findProfile(siteCooks.yuki)).toMatchObject({

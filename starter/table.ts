@@ -24,7 +24,10 @@ const Change = Type.Object(
 /** Without a rating: the site does not rate its own recipes. */
 const StarterReview = Type.Object(
   {
-    ...{ recipe: Slug, cook: Cook, after: After, text: Words(reviewLimits.text) },
+    recipe: Slug,
+    cook: Cook,
+    after: After,
+    text: Words(reviewLimits.text),
     changes: Type.Optional(Type.Array(Change, { minItems: 1 })),
     servings: Type.Optional(Type.Integer({ minimum: 1 })),
     minutes: Type.Optional(Type.Integer({ minimum: 1 })),
@@ -40,7 +43,10 @@ const Answer = Type.Object(
 );
 const StarterQuestion = Type.Object(
   {
-    ...{ recipe: Slug, cook: Cook, after: After, text: Words(1_000) },
+    recipe: Slug,
+    cook: Cook,
+    after: After,
+    text: Words(1_000),
     answers: Type.Array(Answer, { minItems: 1 }),
   },
   closed,
@@ -49,7 +55,9 @@ export type StarterQuestion = Static<typeof StarterQuestion>;
 
 const StarterCollection = Type.Object(
   {
-    ...{ cook: Cook, name: Words(80), description: Words(500) },
+    cook: Cook,
+    name: Words(80),
+    description: Words(500),
     recipes: Type.Array(Type.Object({ recipe: Slug, note: Type.Optional(Words(300)) }, closed), {
       minItems: 2,
     }),

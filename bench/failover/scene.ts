@@ -6,8 +6,12 @@ export const settings = {
   STARTER: 'off',
   ...Object.fromEntries(
     [
-      ...['PUBLISH_PER_ACCOUNT', 'EDIT_PER_ACCOUNT', 'UPLOAD_PER_ACCOUNT', 'RENAME_PER_RECIPE'],
-      ...['SEARCH_PER_ADDRESS', 'HEAVY_PER_ADDRESS'],
+      'PUBLISH_PER_ACCOUNT',
+      'EDIT_PER_ACCOUNT',
+      'UPLOAD_PER_ACCOUNT',
+      'RENAME_PER_RECIPE',
+      'SEARCH_PER_ADDRESS',
+      'HEAVY_PER_ADDRESS',
     ].map((name) => [`LIMIT_${name}`, '1000000']),
   ),
 };

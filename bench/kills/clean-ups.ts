@@ -47,7 +47,8 @@ export async function killCleanups(
 ): Promise<void> {
   const faults: string[] = [];
   const settings = {
-    ...{ STARTER: 'off', PUBLIC_URL: 'https://recipes.example.org' },
+    STARTER: 'off',
+    PUBLIC_URL: 'https://recipes.example.org',
     ...(place.databaseUrl ? { DATABASE_URL: place.databaseUrl } : {}),
   };
   const tally = { killed: 0, under: 0, rounds: 0 };

@@ -11,8 +11,14 @@ export type Crowd = { keepers: Keeper[]; leavers: Leaver[]; unproven: Person[] }
 
 const unlimited = Object.fromEntries(
   [
-    ...['PUBLISH_PER_ACCOUNT', 'EDIT_PER_ACCOUNT', 'QUESTION_PER_ACCOUNT', 'TAKEOUT_PER_ACCOUNT'],
-    ...['CONFIRM_PER_SESSION', 'VERIFY_PER_ACCOUNT', 'VERIFY_PER_ADDRESS', 'HEAVY_PER_ADDRESS'],
+    'PUBLISH_PER_ACCOUNT',
+    'EDIT_PER_ACCOUNT',
+    'QUESTION_PER_ACCOUNT',
+    'TAKEOUT_PER_ACCOUNT',
+    'CONFIRM_PER_SESSION',
+    'VERIFY_PER_ACCOUNT',
+    'VERIFY_PER_ADDRESS',
+    'HEAVY_PER_ADDRESS',
   ].map((name) => [`LIMIT_${name}`, '1000000']),
 );
 
@@ -43,8 +49,11 @@ export class KilledSite implements AsyncDisposable {
     const { folder, databaseUrl } = this.#place;
     return ServedSite.start(folder, {
       ...unlimited,
-      ...{ STARTER: 'off', ACCOUNT_MAIL: 'on', SMTP_URL: this.mails.url },
-      ...{ CONTACT_TO: 'cook@example.org', PUBLIC_URL: 'https://recipes.example.org' },
+      STARTER: 'off',
+      ACCOUNT_MAIL: 'on',
+      SMTP_URL: this.mails.url,
+      CONTACT_TO: 'cook@example.org',
+      PUBLIC_URL: 'https://recipes.example.org',
       ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
     });
   }

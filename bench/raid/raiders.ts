@@ -108,12 +108,11 @@ async function spam(n: number): Promise<FormData> {
     .then((bytes) => new Blob([new Uint8Array(bytes)], { type: 'image/png' }));
   const form = new FormData();
   const fields = {
-    ...{
-      name: `${mark} ${n}`,
-      description: `${mark} https://spam.example/`,
-      category: cuisineId('Thai'),
-    },
-    ...{ ingredientList: '1 pill', stepList: 'Buy it.' },
+    name: `${mark} ${n}`,
+    description: `${mark} https://spam.example/`,
+    category: cuisineId('Thai'),
+    ingredientList: '1 pill',
+    stepList: 'Buy it.',
   };
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   form.append('photo', await picture, 'spam.png');

@@ -26,8 +26,16 @@ export async function measureSignedIn(
       const what = `${target.name}, ${connections} connections: ratio to bare`;
       if (target.isRead) report.check(what, ratio, { atLeast: 0.15 });
       rows.push([
-        ...[target.name, round(reply.body.byteLength / 1000), String(connections)],
-        ...[ours.perSecond, bares.perSecond, ratio, ours.p99, bares.p99, ours.cpu, bares.cpu],
+        target.name,
+        round(reply.body.byteLength / 1000),
+        String(connections),
+        ours.perSecond,
+        bares.perSecond,
+        ratio,
+        ours.p99,
+        bares.p99,
+        ours.cpu,
+        bares.cpu,
       ]);
     }
   }

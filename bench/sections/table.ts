@@ -108,7 +108,13 @@ function tell(report: Report, found: Found[]): void {
     rows: found
       .sort((a, b) => a.what.localeCompare(b.what) || a.engine.localeCompare(b.engine))
       .map(({ what, engine, recipes, latencies: { perSecond, p50, p95, p99 } }) => [
-        ...[what, engine, recipes.toLocaleString('en'), perSecond, p50, p95, p99],
+        what,
+        engine,
+        recipes.toLocaleString('en'),
+        perSecond,
+        p50,
+        p95,
+        p99,
       ]),
   });
   const most = Math.max(...found.map(({ recipes }) => recipes));

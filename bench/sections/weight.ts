@@ -13,8 +13,13 @@ export async function measureWeight(report: Report, site: MeasuredServer): Promi
   const browser = await chromium.launch(executablePath ? { executablePath } : {});
   const [food] = await newestFoods(site.url);
   const paths = [
-    ...['/', '/explore', '/recipe-category/Thai', `/recipe/${food?.slug}`],
-    ...['/search?keyword=dal', '/login', '/addrecipe'],
+    '/',
+    '/explore',
+    '/recipe-category/Thai',
+    `/recipe/${food?.slug}`,
+    '/search?keyword=dal',
+    '/login',
+    '/addrecipe',
   ];
   const rows: (string | number)[][] = [];
   for (const path of paths) rows.push([path, ...(await weigh(browser, site.url + path))]);

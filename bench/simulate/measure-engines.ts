@@ -47,8 +47,13 @@ export async function measureSqlite(parent: string, sizes: Sizes): Promise<Sqlit
   const { requests, bytes, memory } = middle;
   return {
     engine: {
-      ...{ recipes: sizes[1], requests, searches, stored: null },
-      ...{ bytesPerRecipe, writer, poll: 0 },
+      recipes: sizes[1],
+      requests,
+      searches,
+      stored: null,
+      bytesPerRecipe,
+      writer,
+      poll: 0,
     },
     replyBytes: bytes,
     processMemory: memory,
@@ -88,8 +93,13 @@ export async function measurePostgres(folder: string, sizes: Sizes): Promise<Eng
   await using storage = await openPostgres({ url, poolSize: 16 });
   const writer = await writeTimes(storage, 16, filled);
   return {
-    ...{ recipes: filled, requests, searches, stored: { request, searches: stored } },
-    ...{ bytesPerRecipe, writer, poll },
+    recipes: filled,
+    requests,
+    searches,
+    stored: { request, searches: stored },
+    bytesPerRecipe,
+    writer,
+    poll,
   };
 }
 

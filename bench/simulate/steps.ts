@@ -149,7 +149,9 @@ export const steps: Step[] = [
     work: workOf(100_000_000),
     site: {
       ...largest,
-      ...{ machines: 100, cores: 4, processes: 1 },
+      machines: 100,
+      cores: 4,
+      processes: 1,
       cdn: longKept,
       mostSearchedInMemory: 100_000_000,
       database: { ...database(64, 1_024, 400_000), replicas: 1 },

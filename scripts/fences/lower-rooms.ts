@@ -2,7 +2,11 @@ import { type Ban, type Fence, kysely, noEngines, noWeb, postgres } from './bans
 
 const notBelow: Ban = [
   'Storage and photos know the domain alone. Map to wire shapes in #server, keep prose in #messages.',
-  ...['#contract/**', '#messages/**', '#server/**', '#web/**', '#starter/**'],
+  '#contract/**',
+  '#messages/**',
+  '#server/**',
+  '#web/**',
+  '#starter/**',
 ];
 const noPhotos: Ban = [
   'The database knows no photos, only their names. Take what is needed as an argument.',
@@ -24,7 +28,10 @@ const pureFences: Fence[] = [
     bans: [
       [
         'The contract imports the schema library alone. Move this rule to #domain.',
-        ...['**', '!typebox', '!typebox/**', '!./**'],
+        '**',
+        '!typebox',
+        '!typebox/**',
+        '!./**',
       ],
     ],
   },
@@ -33,15 +40,13 @@ const pureFences: Fence[] = [
     bans: [
       [
         'The domain is pure rules over contract types. Move what does I/O or shows something to #server, #storage or #web.',
-        ...[
-          '**',
-          '!transliteration',
-          '!#contract/**',
-          '!#domain/**',
-          '!./**',
-          '!../**',
-          '../../**',
-        ],
+        '**',
+        '!transliteration',
+        '!#contract/**',
+        '!#domain/**',
+        '!./**',
+        '!../**',
+        '../../**',
       ],
     ],
   },
@@ -50,7 +55,10 @@ const pureFences: Fence[] = [
     bans: [
       [
         'The catalogue is text; it may name the codes of #contract/errors.ts. Move logic to its caller.',
-        ...['**', '!#contract/{errors,languages,page}.ts', '!./**', '!../{format,en,en/*}.ts'],
+        '**',
+        '!#contract/{errors,languages,page}.ts',
+        '!./**',
+        '!../{format,en,en/*}.ts',
       ],
     ],
   },
@@ -66,8 +74,14 @@ const storageFences: Fence[] = [
       noPostgresDriver,
       [
         'What both engines share names neither. Move this into the engine folder.',
-        ...['#storage/sqlite/**', './sqlite/**', '../sqlite/**', '../../sqlite/**'],
-        ...['#storage/postgres/**', './postgres/**', '../postgres/**', '../../postgres/**'],
+        '#storage/sqlite/**',
+        './sqlite/**',
+        '../sqlite/**',
+        '../../sqlite/**',
+        '#storage/postgres/**',
+        './postgres/**',
+        '../postgres/**',
+        '../../postgres/**',
       ],
     ],
   },
@@ -90,7 +104,10 @@ export const lowerFences: Fence[] = [
       notBelow,
       [
         'Photos do not know the database. Take what they need as an argument.',
-        ...['#storage/**', 'node:sqlite', ...postgres, ...kysely],
+        '#storage/**',
+        'node:sqlite',
+        ...postgres,
+        ...kysely,
       ],
     ],
   },
@@ -99,7 +116,9 @@ export const lowerFences: Fence[] = [
     bans: [
       [
         'How threads and processes call each other knows nothing of what they say. Take it as an argument.',
-        ...['**', '!node:*', '!./**'],
+        '**',
+        '!node:*',
+        '!./**',
       ],
     ],
   },

@@ -2,16 +2,25 @@ import { type Ban, type Fence, kysely, noEngines, noWeb, postgres } from './bans
 
 const noDrivers: Ban = [
   'Databases and pictures live behind the ports. Move this to #storage or #photos.',
-  ...['node:sqlite', ...postgres, ...kysely, 'sharp'],
+  'node:sqlite',
+  ...postgres,
+  ...kysely,
+  'sharp',
 ];
 const noStarter: Ban = ['Only src/server/main.ts loads the starter cookbook.', '#starter/**'];
 const noFeatures: Ban = [
   'Only app.ts and main.ts compose features. Move what both need to src/server.',
-  ...['#server/features/**', './features/**', '../features/**'],
+  '#server/features/**',
+  './features/**',
+  '../features/**',
 ];
 const noOtherFeatures: Ban = [
   'Features do not import each other. Move what both need to #domain or to src/server.',
-  ...['#server/features/**', '../*/**', '!../../*/**', '!../../*.ts', '../../features/**'],
+  '#server/features/**',
+  '../*/**',
+  '!../../*/**',
+  '!../../*.ts',
+  '../../features/**',
 ];
 const noComposers: Ban = [
   'app.ts, main.ts and config.ts compose features, never the other way. Take it as an argument.',

@@ -2,8 +2,18 @@ import { type Ban, type Fence, kysely, node, postgres } from './bans.ts';
 
 const noBackOfHouse: Ban = [
   'The web asks the API: use the client of #contract/client.ts, not the server, its storage or Node.',
-  ...['#server/**', '#storage/**', '#photos/**', '#remote/**', '#starter/**'],
-  ...[...node, 'fastify', 'fastify/**', '@fastify/**', ...kysely, ...postgres, 'sharp'],
+  '#server/**',
+  '#storage/**',
+  '#photos/**',
+  '#remote/**',
+  '#starter/**',
+  ...node,
+  'fastify',
+  'fastify/**',
+  '@fastify/**',
+  ...kysely,
+  ...postgres,
+  'sharp',
 ];
 const composers = ['routes.tsx', 'routes-in.tsx', 'document.ts', 'entry.*'];
 const noComposers: Ban = [
@@ -16,7 +26,9 @@ const notEachOther =
   'Features do not import each other. What several meet on belongs to #web/pages; what both need to #web/lists, session, forms, page, data or ui.';
 const noPages: Ban = [
   'Pages compose features, never the other way. Take it as a prop.',
-  ...['#web/pages/**', '../../pages/**', '../../../pages/**'],
+  '#web/pages/**',
+  '../../pages/**',
+  '../../../pages/**',
 ];
 
 const featureFences: Fence[] = [
@@ -25,7 +37,11 @@ const featureFences: Fence[] = [
     bans: [
       [
         notEachOther,
-        ...['#web/features/**', '../*/**', '!../../*/**', '!../../*.{ts,tsx}', '../../features/**'],
+        '#web/features/**',
+        '../*/**',
+        '!../../*/**',
+        '!../../*.{ts,tsx}',
+        '../../features/**',
       ],
       noPages,
       noComposers,
@@ -35,10 +51,7 @@ const featureFences: Fence[] = [
   {
     files: ['src/web/features/*/*/**'], // parts of a large feature
     bans: [
-      [
-        notEachOther,
-        ...['#web/features/**', '../../*/**', '!../../../*/**', '../../../features/**'],
-      ],
+      [notEachOther, '#web/features/**', '../../*/**', '!../../../*/**', '../../../features/**'],
       noPages,
       noComposers,
       noBackOfHouse,
@@ -70,7 +83,11 @@ export const webFences: Fence[] = [
     bans: [
       [
         'web/ui knows messages and React, no feature word. Move what knows recipes to #web/lists, people to #web/session.',
-        ...['#contract/**', '#domain/**', '#web/**', '!#web/ui/**', '../**'],
+        '#contract/**',
+        '#domain/**',
+        '#web/**',
+        '!#web/ui/**',
+        '../**',
       ],
       noBackOfHouse,
     ],

@@ -131,7 +131,11 @@ test('what came out of a backup says when, for the photos that no row of it name
   expect(Number(note?.value)).toBeGreaterThanOrEqual(before);
   const copied: Held = new Map();
   await copyData({
-    ...{ source: database(held), target: database(copied), photos: null, text, say },
+    source: database(held),
+    target: database(copied),
+    photos: null,
+    text,
+    say,
   });
   expect(copied.get('notes')?.filter(({ key }) => key === restoredNote)).toEqual([note]);
 });

@@ -74,8 +74,9 @@ const listErrors = [...errors, 'bad_cursor', 'bad_request'] as const;
 const paging = pageQuery(200);
 
 function Listed<Name extends string, Row extends TSchema>(name: Name, row: Row) {
+  const list = { [name]: Type.Array(row) } as Record<Name, ReturnType<typeof Type.Array<Row>>>;
   return Success({
-    ...({ [name]: Type.Array(row) } as Record<Name, ReturnType<typeof Type.Array<Row>>>),
+    ...list,
     ...pageEnd,
     total: Type.Integer({ description: 'Counted no further than 1,000 for recipes and accounts' }),
   });

@@ -54,9 +54,7 @@ const closable = {
   }),
 };
 
-const refused = [
-  ...(['not_signed_in', 'moderators_only', 'passkey_needed', 'bad_request'] as const),
-] as const;
+const refused = ['not_signed_in', 'moderators_only', 'passkey_needed', 'bad_request'] as const;
 
 export const countCleanup = defineCall({
   method: 'GET',

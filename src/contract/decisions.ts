@@ -84,7 +84,11 @@ export const appealDecision = defineCall({
   status: 200,
   reply: Success({}),
   errors: [
-    ...(['not_signed_in', 'too_many_tries', 'decision_not_found', 'appeal_over'] as const),
-    ...(['bad_request', ...fieldErrors] as const),
+    'not_signed_in',
+    'too_many_tries',
+    'decision_not_found',
+    'appeal_over',
+    'bad_request',
+    ...fieldErrors,
   ],
 });

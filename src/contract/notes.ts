@@ -83,8 +83,12 @@ export const keepLineNote = defineCall({
   status: 200,
   reply: Success({ note: Note }),
   errors: [
-    ...(['not_signed_in', 'recipe_not_found', 'line_not_found', 'notes_full'] as const),
-    ...(['note_changed', 'too_many_tries'] as const),
+    'not_signed_in',
+    'recipe_not_found',
+    'line_not_found',
+    'notes_full',
+    'note_changed',
+    'too_many_tries',
     ...fieldErrors,
   ],
 });

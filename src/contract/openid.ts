@@ -47,11 +47,7 @@ const OwnOpenid = Success({
 
 const off = 'openid_off' as const;
 const awayErrors = [off, 'openid_unreachable', 'too_many_tries'] as const;
-const backErrors = [
-  ...(['openid_over', 'openid_refused'] as const),
-  ...awayErrors,
-  ...fieldErrors,
-] as const;
+const backErrors = ['openid_over', 'openid_refused', ...awayErrors, ...fieldErrors] as const;
 
 export const askOpenid = defineCall({
   method: 'POST',
@@ -95,7 +91,10 @@ export const registerByOpenid = defineCall({
   status: 201,
   reply: Begun,
   errors: [
-    ...([off, 'too_many_tries', 'email_taken', 'openid_over'] as const),
+    off,
+    'too_many_tries',
+    'email_taken',
+    'openid_over',
     ...fieldErrors,
     ...nameErrors,
     ...doorErrors,
@@ -116,8 +115,12 @@ export const joinByOpenid = defineCall({
   status: 200,
   reply: Begun,
   errors: [
-    ...([off, 'password_wrong', 'passkey_needed', 'openid_over', 'openid_linked'] as const),
-    ...(['account_left'] as const),
+    off,
+    'password_wrong',
+    'passkey_needed',
+    'openid_over',
+    'openid_linked',
+    'account_left',
     ...busyErrors,
     ...fieldErrors,
   ],

@@ -9,7 +9,10 @@ import { fieldErrors, nameErrors, passwordErrors } from './errors.ts';
  */
 export const Present = Type.Optional(Secret({ max: 200 }));
 export const presentErrors = [
-  ...(['not_signed_in', 'password_wrong', 'passkey_needed', 'openid_confirm'] as const),
+  'not_signed_in',
+  'password_wrong',
+  'passkey_needed',
+  'openid_confirm',
   ...busyErrors,
   ...fieldErrors,
 ] as const;

@@ -143,8 +143,13 @@ export const addPasskey = defineCall({
   status: 200,
   reply: Passkeys,
   errors: [
-    ...['not_signed_in', 'too_many_tries', off, 'passkey_refused', 'passkeys_full'],
-    ...['passkey_needed', ...fieldErrors],
+    'not_signed_in',
+    'too_many_tries',
+    off,
+    'passkey_refused',
+    'passkeys_full',
+    'passkey_needed',
+    ...fieldErrors,
   ] as const,
 });
 

@@ -153,8 +153,11 @@ export const foldQuestion = defineCall({
   reply: Success({ question: Question }),
   errors: [
     ...writeErrors,
-    ...(['question_not_found', 'answer_not_found', 'not_yours'] as const),
-    ...(['question_unanswered', 'tip_full'] as const),
+    'question_not_found',
+    'answer_not_found',
+    'not_yours',
+    'question_unanswered',
+    'tip_full',
   ],
 });
 

@@ -53,7 +53,8 @@ const { tags, tag, equipment, tool, otherNames, otherName, yield: longestYield }
 export const joinedLines = (list: string, most: number, length: number) =>
   Type.Optional(
     Text({
-      ...{ min: 0, max: most * (length + 1) },
+      min: 0,
+      max: most * (length + 1),
       description: `Split at its commas, at most ${most} of ${length} characters; not read beside ${list}. One of the two has to name something`,
     }),
   );

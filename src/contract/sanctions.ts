@@ -24,9 +24,7 @@ const Sanction = Type.Object({
 });
 export type SanctionReply = Static<typeof Sanction>;
 
-const refused = [
-  ...(['not_signed_in', 'moderators_only', 'passkey_needed', 'bad_request'] as const),
-] as const;
+const refused = ['not_signed_in', 'moderators_only', 'passkey_needed', 'bad_request'] as const;
 
 export const listSanctions = defineCall({
   method: 'GET',

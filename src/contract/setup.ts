@@ -45,7 +45,8 @@ export const setUp = defineCall({
   status: 201,
   reply: Success({}),
   errors: [
-    ...(['setup_over', 'email_taken'] as const),
+    'setup_over',
+    'email_taken',
     ...busyErrors,
     ...fieldErrors,
     ...passwordErrors,

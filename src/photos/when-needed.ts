@@ -36,7 +36,8 @@ export function createPhotoWork(options: Options = {}): PhotoWork {
       lower(child);
       return processEnd(child, 'picture process');
     },
-    ...{ restMs, kinds: { NotAnImage } },
+    restMs,
+    kinds: { NotAnImage },
   });
   return {
     processor: { process: (...args) => pictures.call('process', args) },

@@ -168,7 +168,13 @@ function createKeptReplies(
   const { version } = writer;
   const { cacheBytes: maxBytes, corsOrigins, site } = config;
   return new KeptReplies({
-    ...{ version, maxBytes, corsOrigins, isPerHost: !site.publicUrl, limits, underWay, now },
+    version,
+    maxBytes,
+    corsOrigins,
+    isPerHost: !site.publicUrl,
+    limits,
+    underWay,
+    now,
     addressOf: createAddressOf(config.trustProxy),
   });
 }

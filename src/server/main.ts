@@ -133,15 +133,15 @@ async function gatherDeps(
 async function loadMailer(config: Config, { smtpUrl }: Secrets): Promise<Given['mailer']> {
   if (!smtpUrl) return null;
   const { contactTo, accountMail, site } = config;
-  const from = accountMail?.from ?? contactTo;
   const { createMailer } = await import('./mails/mailer.ts');
-  const sender = {
-    ...{ smtpUrl, contactTo, from },
+  return createMailer({
+    smtpUrl,
+    contactTo,
+    from: accountMail?.from ?? contactTo,
     get brand() {
       return site.brand;
     },
-  };
-  return createMailer(sender);
+  });
 }
 
 /** Counts what happens, when there is a token to read the counts with. */

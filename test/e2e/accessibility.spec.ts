@@ -98,9 +98,15 @@ test('axe finds nothing on any page for a visitor, and header, main, footer and 
 
 test('axe finds nothing on pages that are in German', async ({ page }) => {
   for (const path of [
-    ...['/de', '/de/explore', '/de/recipe/shakshuka', '/de/recipe/shakshuka/print'],
+    '/de',
+    '/de/explore',
+    '/de/recipe/shakshuka',
+    '/de/recipe/shakshuka/print',
     '/de/recipe/shakshuka/cook',
-    ...['/de/search?keyword=egg', '/de/login', '/de/contact', '/de/addrecipe'],
+    '/de/search?keyword=egg',
+    '/de/login',
+    '/de/contact',
+    '/de/addrecipe',
   ]) {
     await test.step(path, async () => {
       await openDressed(page, path);

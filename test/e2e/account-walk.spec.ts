@@ -76,8 +76,13 @@ test('a person walks through all of their account on a phone, leaves, and is bac
   const url = `http://localhost:${port}`;
   await using site = await ServedSite.start(dataDir, {
     ...generousLimits,
-    ...{ STARTER: 'off', PORT: port, PUBLIC_URL: url, BRAND_NAME: 'Harbour Street Kitchen' },
-    ...{ SMTP_URL: mails.url, ACCOUNT_MAIL: 'on', CONTACT_TO: 'cook@example.org' },
+    STARTER: 'off',
+    PORT: port,
+    PUBLIC_URL: url,
+    BRAND_NAME: 'Harbour Street Kitchen',
+    SMTP_URL: mails.url,
+    ACCOUNT_MAIL: 'on',
+    CONTACT_TO: 'cook@example.org',
   });
   const person = await signUp(site.url, 'Ana');
   const { email } = person.user;

@@ -12,7 +12,9 @@ const button = (page: Page, name: string | RegExp) =>
 async function send(url: string, { token }: Person, method: string, path: string, body: object) {
   const headers = { authorization: token, 'content-type': 'application/json' };
   const reply = await fetch(`${url}/api/v1/${path}`, {
-    ...{ method, headers, body: JSON.stringify(body) },
+    method,
+    headers,
+    body: JSON.stringify(body),
   });
   return { status: reply.status, data: await reply.json() };
 }

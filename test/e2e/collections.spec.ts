@@ -232,7 +232,8 @@ test('what is put back comes with the note that it had when it was taken out, an
   await expect(list(page)).toContainText('With bread');
   // Elsewhere it was written on.
   const noted = await page.request.put(`/api/v1/collections/${id}/entries/${entries[0]._id}/note`, {
-    ...{ headers: { authorization: cook.token }, data: { note: 'With bread, and lime' } },
+    headers: { authorization: cook.token },
+    data: { note: 'With bread, and lime' },
   });
   expect(noted.status()).toBe(200);
   const back = page.waitForResponse((reply) => reply.url().includes('/recipes/'));

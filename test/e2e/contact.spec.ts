@@ -36,8 +36,13 @@ test('the contact page introduces itself and sends a message without a message t
   expect(request.headers()['content-type']).toMatch(/^multipart\/form-data/);
   const parts = [...(request.postData() ?? '').matchAll(/name="(\w+)"/g)].map((match) => match[1]);
   expect(parts).toEqual([
-    ...['service_id', 'template_id', 'user_id'],
-    ...['from_email', 'from_name', 'subject', 'message'],
+    'service_id',
+    'template_id',
+    'user_id',
+    'from_email',
+    'from_name',
+    'subject',
+    'message',
   ]);
   await expectToast(page, 'success', 'Message sent successfull!!');
   await expect(page.getByLabel('Subject')).toHaveValue('');

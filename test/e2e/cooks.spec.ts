@@ -295,7 +295,9 @@ test('a moderator hides a profile from the queue, with the name', async ({
   const send = async (method: string, path: string, json: object) => {
     const headers = { authorization: anna.token, 'content-type': 'application/json' };
     const reply = await fetch(`${site.url}/api/v1/${path}`, {
-      ...{ method, headers, body: JSON.stringify(json) },
+      method,
+      headers,
+      body: JSON.stringify(json),
     });
     expect(reply.status, path).toBe(200);
   };

@@ -18,7 +18,8 @@ async function zipOfTwelve(): Promise<Buffer> {
     { name: 'Dal.paprikarecipe', input: paprikaOf('Red dal', '200 g lentils') },
     { name: 'Pie.paprikarecipe', input: paprikaOf('Apple pie', '3 apples') },
     ...Array.from({ length: 9 }, (_, index) => ({
-      ...{ name: `${index}.paprikarecipe`, input: paprikaOf(`Stew ${index + 1}`, '1 carrot') },
+      name: `${index}.paprikarecipe`,
+      input: paprikaOf(`Stew ${index + 1}`, '1 carrot'),
     })),
     { name: 'Broken.paprikarecipe', input: 'no recipe' },
     { name: 'pie.jpg', input: 'a photo' },
@@ -146,10 +147,13 @@ test('the photos of a file come after a press, small enough for the site, and go
 async function zipWithPhotos() {
   const pie = {
     recipe: {
-      ...{ name: 'Apple pie', ingredientList: ['3 apples'], stepList: ['Bake.'] },
+      name: 'Apple pie',
+      ingredientList: ['3 apples'],
+      stepList: ['Bake.'],
       photoCaptions: ['From our tree', ''],
     },
-    ...{ photos: ['pie.png', 'pie-2.png'], stepPhotos: ['pie-3.png'] },
+    photos: ['pie.png', 'pie-2.png'],
+    stepPhotos: ['pie-3.png'],
   };
   const soup = {
     recipe: { name: 'Leek soup', ingredientList: ['2 leeks'], stepList: ['Boil.'] },

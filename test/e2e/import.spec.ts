@@ -158,7 +158,9 @@ async function serveWeb(page: Page, origin: string, gone: Set<string>): Promise<
     form.append('photo', new Blob([bytes]), 'p.png');
     const headers = { authorization: (await route.request().allHeaders()).authorization ?? '' };
     const reply = await fetch(`${origin}/api/v1/food/upload-photo`, {
-      ...{ method: 'POST', headers, body: form },
+      method: 'POST',
+      headers,
+      body: form,
     });
     return route.fulfill({ status: reply.status, json: await reply.json() });
   });
@@ -181,8 +183,12 @@ test('the photos of a page are offered, come after a press, and are published wi
   await page.getByText('Or paste the text of the page', { exact: true }).click();
   const step = { '@type': 'HowToStep', text: 'Boil the lentils.', image: at('step') };
   const node = {
-    ...{ '@type': 'Recipe', name: uniqueName('Pasted dal'), description: 'Soft and warm.' },
-    ...{ recipeCuisine: 'Indian', recipeIngredient: ['1 cup lentils'], recipeInstructions: [step] },
+    '@type': 'Recipe',
+    name: uniqueName('Pasted dal'),
+    description: 'Soft and warm.',
+    recipeCuisine: 'Indian',
+    recipeIngredient: ['1 cup lentils'],
+    recipeInstructions: [step],
     image: [{ url: at('dish'), caption: 'Ready to eat' }, at('gone'), { url: at('pot') }],
   };
   await paste(page).fill(JSON.stringify({ '@context': 'https://schema.org', ...node }));

@@ -91,8 +91,12 @@ test('what of a list below My recipes comes with Show more has the focus', async
   logIn,
 }) => {
   const named = (name: string) => ({
-    ...{ _id: name, name, slug: name, category: { _id: '1', name: 'Thai' } },
-    ...{ deletedAt: '2026-01-01T00:00:00.000Z', daysLeft: 3 },
+    _id: name,
+    name,
+    slug: name,
+    category: { _id: '1', name: 'Thai' },
+    deletedAt: '2026-01-01T00:00:00.000Z',
+    daysLeft: 3,
   });
   await page.route('**/api/v1/food/get-deleted?*', (route) => {
     const isLast = new URL(route.request().url()).searchParams.has('cursor');

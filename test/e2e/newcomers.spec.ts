@@ -19,8 +19,10 @@ import {
  */
 const settings = {
   ...generousLimits,
-  ...{ TRUST_DAYS: '3', MODERATION: 'first' },
-  ...{ LIMIT_REGISTER_PER_ADDRESS: '12', CHALLENGE_BITS: '6' },
+  TRUST_DAYS: '3',
+  MODERATION: 'first',
+  LIMIT_REGISTER_PER_ADDRESS: '12',
+  CHALLENGE_BITS: '6',
 };
 test.use({ settings });
 // One worker opens that site.
@@ -245,8 +247,10 @@ test('where many have registered, a browser works before it registers one more, 
   const register = (n: number) =>
     page.request.post(`${site.url}/api/v1/auth/register`, {
       data: {
-        ...{ name: 'Ann', email: `ann${n}@example.org` },
-        ...{ password: 'correct horse', answer: 'dal' },
+        name: 'Ann',
+        email: `ann${n}@example.org`,
+        password: 'correct horse',
+        answer: 'dal',
       },
     });
   for (let n = 0; n < 6; n += 1) expect((await register(n)).status()).toBe(201);

@@ -63,7 +63,12 @@ test('faults stand beside their fields, are announced, and the first takes the f
   const category = page.getByLabel('Category');
   await expect(category.getByRole('option')).toHaveText([
     'Select category',
-    ...['Indian', 'Thai', 'American', 'Chinese', 'Mexican', 'Other'],
+    'Indian',
+    'Thai',
+    'American',
+    'Chinese',
+    'Mexican',
+    'Other',
   ]);
   await publish(page).click();
   await expectToast(page, 'error', 'Please select category');
@@ -520,7 +525,8 @@ test('all that a recipe may tell is typed, shown on its page and print, its rest
     await expect(told('Fat')).toHaveText('2.5 g');
     await expect(page.getByText('As stated by its author.')).toBeVisible();
     await expect(page.getByRole('region', { name: 'Equipment' }).getByRole('listitem')).toHaveText([
-      ...['a round tin, 23 cm', 'a whisk'],
+      'a round tin, 23 cm',
+      'a whisk',
     ]);
     await expect(page.locator('li[lang=zh]')).toHaveText('麻婆豆腐');
     await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'de');

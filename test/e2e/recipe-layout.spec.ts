@@ -90,7 +90,9 @@ test('a long recipe is read whole: its commas split nothing, its numbers stay in
   const ingredientList = ['2 cups flour, sifted', 'salt, pepper, and a bay leaf'];
   const stepList = ['Mix, rest, and fold.', ...Array<string>(28).fill('Stir once.')];
   const { slug } = await publishRecipe(site.url, await newPerson(), {
-    ...{ description, ingredientList, stepList },
+    description,
+    ingredientList,
+    stepList,
   });
   await open(page, `/recipe/${slug}`);
   const steps = page.getByRole('region', { name: 'Steps' }).getByRole('listitem');

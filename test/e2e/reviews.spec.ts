@@ -134,8 +134,10 @@ test('a visitor is asked to log in; a cook writes a review, finds it after a rel
   const chooser = page.waitForEvent('filechooser');
   await button(page, 'Add photos').click();
   await (await chooser).setFiles([
-    ...[await plain('red.png', '#aa2211'), await large('large.png')],
-    ...[await plain('blue.png', '#1122aa'), await plain('green.png', '#11aa22')],
+    await plain('red.png', '#aa2211'),
+    await large('large.png'),
+    await plain('blue.png', '#1122aa'),
+    await plain('green.png', '#11aa22'),
   ]);
   await expect(section(page)).toContainText('Size is more than 1mb');
   await test.step('what was said of photos goes once one is taken away, or has come', async () => {

@@ -175,8 +175,12 @@ test('a site of one recipe is whole: nothing overlaps, is cut, jumps or scrolls 
       const { slug } = await publishRecipe(site.url, cook, { category: 'Thai', name: 'Only dal' });
       const page = await newCalmPage(browser, site.url);
       for (const path of [
-        ...['/', '/explore', '/recipe-category/Thai', '/recipe-category/Indian'],
-        ...['/search?keyword=dal', `/recipe/${slug}`],
+        '/',
+        '/explore',
+        '/recipe-category/Thai',
+        '/recipe-category/Indian',
+        '/search?keyword=dal',
+        `/recipe/${slug}`,
       ]) {
         await test.step(path, async () => {
           await expectCalm(page, path);

@@ -46,7 +46,9 @@ const byAddress: Try[] = [
     setting: 'LIMIT_REGISTER_PER_ADDRESS',
     ask: (site, address) =>
       post(site, address, '/api/v1/auth/register', {
-        ...{ name: 'A', password: 'long enough', answer: 'dal' },
+        name: 'A',
+        password: 'long enough',
+        answer: 'dal',
         email: `a${Math.random()}@example.org`,
       }),
   },
@@ -235,7 +237,10 @@ const asksForPassword = (Object.values(calls) as Call[]).filter(({ body, errors 
   return properties.password === Present && !errors.includes('openid_off');
 });
 const anyBody = {
-  ...{ id: 'a'.repeat(24), newPassword: 'a longer one', answer: 'stew', recipes: 'go' },
+  id: 'a'.repeat(24),
+  newPassword: 'a longer one',
+  answer: 'stew',
+  recipes: 'go',
   email: 'another@example.org',
 };
 

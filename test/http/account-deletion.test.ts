@@ -36,7 +36,9 @@ type People = { victim: Person; other: Person; admin: Person };
 
 /** Mails to people wait in the outbox: none is sent here. */
 const accountMail = {
-  ...{ ACCOUNT_MAIL: 'on', SMTP_URL: 'smtp://127.0.0.1:9', CONTACT_TO: 'cook@example.org' },
+  ACCOUNT_MAIL: 'on',
+  SMTP_URL: 'smtp://127.0.0.1:9',
+  CONTACT_TO: 'cook@example.org',
   PUBLIC_URL: 'https://recipes.example.org',
 };
 
@@ -142,7 +144,9 @@ async function liveOn(site: TestSite, { victim, admin, other }: People, otherRec
   const upload = new FormData();
   upload.set('photo', await photoBlob(40, 30), 'photo.jpg');
   await site.call('/api/v1/food/upload-photo', {
-    ...{ method: 'POST', token: victim.token, form: upload },
+    method: 'POST',
+    token: victim.token,
+    form: upload,
   });
   await tellOfThemselves(site, victim);
   const { email, password } = victim;
@@ -181,7 +185,8 @@ async function collect(site: TestSite, victim: Person, recipe: string) {
   const { data } = await site.call('/api/v1/collections', post(victim.token, said));
   const entry = post(victim.token, { collected: true, note: 'With quixoterole' });
   await site.call(`/api/v1/collections/${data.collection._id}/recipes/${recipe}`, {
-    ...{ ...entry, method: 'PUT' as const },
+    ...entry,
+    method: 'PUT' as const,
   });
 }
 
@@ -304,9 +309,19 @@ test.each([
   await report(site, victim);
   await cleanUp(site, victim);
   const needles = [
-    ...[victim._id, victim.email, victim.name, hashToken(victim.token), accountKey(victim.email)],
-    ...[...theirs.recipes, ...theirs.photoIds, 'key-of-quixoterole'],
-    ...['quixotepie', 'quixotecake', 'quixoterole', 'quixotesoup', 'quillarbeth-r'],
+    victim._id,
+    victim.email,
+    victim.name,
+    hashToken(victim.token),
+    accountKey(victim.email),
+    ...theirs.recipes,
+    ...theirs.photoIds,
+    'key-of-quixoterole',
+    'quixotepie',
+    'quixotecake',
+    'quixoterole',
+    'quixotesoup',
+    'quillarbeth-r',
     'quixoteberry',
   ];
   const before = await found(needles);
@@ -356,15 +371,26 @@ test('recipes that stay stand with nothing else of their cook than an id', async
   expect(reported.data.success, reported.body).toBe(true);
   await leave(site, people, 'stay');
   const gone = [
-    ...[victim.email, victim.name, hashToken(victim.token), accountKey(victim.email)],
-    ...['key-of-quixoterole', 'quillarbeth-r', theirs.recipes[1] ?? '', 'quixoteberry'],
+    victim.email,
+    victim.name,
+    hashToken(victim.token),
+    accountKey(victim.email),
+    'key-of-quixoterole',
+    'quillarbeth-r',
+    theirs.recipes[1] ?? '',
+    'quixoteberry',
   ];
   expect((await found(gone)).filter((one) => !/ in search_(all|names)_data$/.test(one))).toEqual(
     [],
   );
   const holding = (await found([victim._id])).map((one) => one.split(' ').at(-1) ?? '');
   const byCook = [
-    ...['recipes', 'users', 'recipe_cards', 'recipe_counts', 'queue_entries', 'photos'],
+    'recipes',
+    'users',
+    'recipe_cards',
+    'recipe_counts',
+    'queue_entries',
+    'photos',
     'review_answers',
   ];
   expect(holding.filter((table) => !byCook.includes(table))).toEqual([]);

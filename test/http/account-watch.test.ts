@@ -31,7 +31,7 @@ test('failed logins, resets and registrations are counted by what came of them',
       ).exec(body)?.[1],
     );
   expect([count('login', 'done'), count('login', 'failed'), count('login', 'limited')]).toEqual([
-    ...[2, 2, 1],
+    2, 2, 1,
   ]);
   expect([count('resetPassword', 'failed'), count('resetPassword', 'done')]).toEqual([1, 1]);
   expect([count('register', 'done'), count('register', 'failed')]).toEqual([1, 1]);

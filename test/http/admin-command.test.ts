@@ -235,12 +235,14 @@ describe('the admin command beside a running site', () => {
 
     test('says how it is used', async () => {
       const wrong = [
-        ...[['grant'], ['nonsense', 'x'], ['constructor', 'x'], ['list', 'x'], ['state', 'x']],
-        ...[
-          ['registration', 'ajar'],
-          ['invite', '--days', '31'],
-          ['invite', '--role', '1'],
-        ],
+        ['grant'],
+        ['nonsense', 'x'],
+        ['constructor', 'x'],
+        ['list', 'x'],
+        ['state', 'x'],
+        ['registration', 'ajar'],
+        ['invite', '--days', '31'],
+        ['invite', '--role', '1'],
       ];
       expect(await adminProcess('--help')).toMatchObject({ code: 0 });
       expect((await adminProcess()).code).toBe(2);

@@ -107,7 +107,8 @@ test('a block ends following both ways, and shows in no reply but that of who ma
   expect(own.headers['cache-control']).toContain('no-store');
   expect((await read(ben, 'blocks')).people).toEqual([]);
   expect(refused(await act(anna, 'PUT', `follows/${ben._id}`, { following: true }))).toEqual([
-    ...[403, 'blocked_by_you'],
+    403,
+    'blocked_by_you',
   ]);
   expect((await site.call('/api/v1/blocks')).statusCode).toBe(401);
 });

@@ -22,7 +22,11 @@ const call = (
 
 const daysAgo = (days: number) => new Date(now - days * day).toISOString();
 const wish = (whom: Person, more: object = {}) => ({
-  ...{ key: newKey(), userId: whom._id, since: daysAgo(3), rule: 'spam', reason: 'Pans again' },
+  key: newKey(),
+  userId: whom._id,
+  since: daysAgo(3),
+  rule: 'spam',
+  reason: 'Pans again',
   ...more,
 });
 const count = (by: Person, set: Record<string, string>) =>
@@ -50,14 +54,20 @@ test('a moderator hides somebody’s last days at once; they are told once, appe
   const counted = await count(judge, { userId: person._id, since: daysAgo(3) });
   const kinds = [{ kind: 'recipe', count: 2 }];
   expect(counted.data).toEqual({
-    ...{ success: true, posts: 2, people: 1, accounts: 1, kinds },
+    success: true,
+    posts: 2,
+    people: 1,
+    accounts: 1,
+    kinds,
   });
   const body = wish(person);
   for (const _ of [1, 2])
     expect((await start(judge, body)).data).toMatchObject({ posts: 2, people: 1, accounts: 0 });
   await cleanAll(site.deps);
   expect(await Promise.all([...posted, old].map(({ slug }) => isShown(slug)))).toEqual([
-    ...[false, false, true],
+    false,
+    false,
+    true,
   ]);
   const { decisions } = (await call(person, '/api/v1/account/decisions')).data;
   expect(decisions).toMatchObject([
@@ -92,7 +102,10 @@ test('what new accounts posted is hidden as a set, and undone as one', async () 
   const posted: { slug: string }[] = [];
   for (const one of [...raiders, before]) posted.push(await site.publish(one, { name: 'Pans' }));
   const reply = await start(judge, {
-    ...{ key: newKey(), since: newSince, newSince, reason: 'A raid' },
+    key: newKey(),
+    since: newSince,
+    newSince,
+    reason: 'A raid',
   });
   expect(reply.data).toMatchObject({ posts: 2, people: 2 });
   await cleanAll(site.deps);

@@ -57,7 +57,8 @@ test('what its owner does shows at once in kept replies, and so does what become
   expect(await shown()).toMatchObject({ entries: [], total: 0 });
   await ask(owner, 'PUT', `collections/${_id}`, { visibility: 'private' });
   expect(refused(await ask(null, 'GET', `collections/${_id}`))).toEqual([
-    ...[404, 'collection_not_found'],
+    404,
+    'collection_not_found',
   ]);
   expect(await listed()).toMatchObject({ total: 0, collections: [] });
 });
@@ -129,9 +130,7 @@ test('the same said twice is said once; what was changed meanwhile, and what mak
   const change = (said: object) => ask(owner, 'PUT', `collections/${id}`, said);
   const renamed = await change({ name: ' A \n name ', baseUpdatedAt });
   expect(renamed.data.collection.name).toBe('A name');
-  expect(refused(await change({ name: 'B', baseUpdatedAt }))).toEqual([
-    ...[409, 'collection_changed'],
-  ]);
+  expect(refused(await change({ name: 'B', baseUpdatedAt }))).toEqual([409, 'collection_changed']);
   for (const [field, wrong] of [
     ['name', { name: '  ' }],
     ['name', { name: 'a'.repeat(81) }],
@@ -146,22 +145,26 @@ test('the same said twice is said once; what was changed meanwhile, and what mak
   expect([long.statusCode, long.data.field]).toEqual([422, 'note']);
   await ask(owner, 'PUT', `${entry}/note`, { note: 'x' });
   expect(refused(await ask(owner, 'PUT', `${entry}/note`, { note: 'y', base: '' }))).toEqual([
-    ...[409, 'note_changed'],
+    409,
+    'note_changed',
   ]);
   const nowhere = await ask(owner, 'PUT', `${entry}/place`, { before: 'f'.repeat(24) });
   expect(refused(nowhere)).toEqual([404, 'entry_not_found']);
   const mine = await ask(owner, 'GET', `collections/mine?recipe=${recipe}`);
   expect(mine.data.collections).toMatchObject([{ _id: id, holds: true, count: 1 }]);
   expect(refused(await ask(null, 'GET', `collections/${id}?cursor=odd`))).toEqual([
-    ...[404, 'collection_not_found'],
+    404,
+    'collection_not_found',
   ]);
   await change({ visibility: 'link' });
   expect(refused(await ask(null, 'GET', `collections/${id}?cursor=odd`))).toEqual([
-    ...[400, 'bad_cursor'],
+    400,
+    'bad_cursor',
   ]);
   expect((await ask(owner, 'DELETE', `collections/${id}`)).statusCode).toBe(200);
   expect(refused(await ask(owner, 'DELETE', `collections/${id}`))).toEqual([
-    ...[404, 'collection_not_found'],
+    404,
+    'collection_not_found',
   ]);
 });
 

@@ -59,10 +59,14 @@ describe('a cook', () => {
     const list = async () => (await site.call('/api/v1/cook-reviews/ben')).data;
     const cook = { _id: author._id, name: 'Author', handle: 'author' };
     expect(await list()).toMatchObject({
-      ...{ total: 1, reviews: [{ _id, text: 'Good', cook: { handle: 'ben' } }] },
+      total: 1,
+      reviews: [{ _id, text: 'Good', cook: { handle: 'ben' } }],
     });
     expect((await list()).reviews[0].recipe).toEqual({
-      ...{ _id: food._id, name: 'Dal', slug: food.slug, cook },
+      _id: food._id,
+      name: 'Dal',
+      slug: food.slug,
+      cook,
     });
     await site.call(`/api/v1/reviews/${_id}`, { method: 'DELETE', token: ben.token });
     expect((await site.call('/api/v1/cook-reviews/ben')).statusCode).toBe(404);
@@ -86,7 +90,9 @@ describe('a cook', () => {
     await review(jo, food._id);
     const form = { name: 'By link', description: '', visibility: 'link', recipe: food._id };
     const made = await site.call('/api/v1/collections', {
-      ...{ method: 'POST', token: ida.token, json: form },
+      method: 'POST',
+      token: ida.token,
+      json: form,
     });
     expect(made.statusCode).toBe(201);
     const named = async () => {
@@ -145,7 +151,9 @@ describe('a profile', () => {
     ] as const) {
       const reply = await tell(emil, { handle });
       expect([reply.statusCode, reply.data.code, reply.data.field], handle).toEqual([
-        ...[status, code, 'handle'],
+        status,
+        code,
+        'handle',
       ]);
     }
     expect((await tell(emil, { handle: 'EMIL-cooks' })).data.profile.handle).toBe('emil-cooks');
@@ -205,7 +213,8 @@ describe('a profile', () => {
     expect((await see('joan')).data.cook.isLinkLive).toBe(false);
     at += 3 * day;
     const again = await site.call('/api/v1/auth/login', {
-      ...{ method: 'POST', json: { email: jo.email, password: jo.password } },
+      method: 'POST',
+      json: { email: jo.email, password: jo.password },
     });
     await tell({ ...jo, token: again.data.token }, { lines: 'Hello' });
     expect((await see('joan')).data.cook.isLinkLive).toBe(true);

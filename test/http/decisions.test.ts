@@ -56,8 +56,12 @@ test('whose review is hidden reads why, appeals once, and reads the answer of so
   expect(told.notifications[0]).toMatchObject({ detail: 'review:hidden:It sells: pans' });
   const [decision] = await decisionsOf(cook);
   expect(decision).toMatchObject({
-    ...{ kind: 'review', rule: 'spam', reason: 'It sells: pans', state: 'stands' },
-    ...{ mayAppeal: true, subject: { text: said.text } },
+    kind: 'review',
+    rule: 'spam',
+    reason: 'It sells: pans',
+    state: 'stands',
+    mayAppeal: true,
+    subject: { text: said.text },
   });
   expect(JSON.stringify(decision)).not.toContain(judge._id);
   expect((await appeal(judge, decision._id, 'It is mine')).data.code).toBe('decision_not_found');
@@ -70,7 +74,9 @@ test('whose review is hidden reads why, appeals once, and reads the answer of so
 
   const entry = await entryOf(judge, decision._id);
   expect(entry).toMatchObject({
-    ...{ kind: 'appeal', reports: 0, subject: { text: said.text, isHidden: true } },
+    kind: 'appeal',
+    reports: 0,
+    subject: { text: said.text, isHidden: true },
     appeal: { text: words, of: 'review', rule: 'spam', by: judge.name, isYours: true },
   });
   expect((await entryOf(other, decision._id)).appeal).not.toHaveProperty('isYours');
@@ -87,7 +93,9 @@ test('whose review is hidden reads why, appeals once, and reads the answer of so
   expect(late.data.code).toBe('entry_settled');
   expect((await site.call(path)).data.reviews).toEqual([]);
   expect((await decisionsOf(cook))[0]).toMatchObject({
-    ...{ state: 'upheld', mayAppeal: false, appeal: { text: words } },
+    state: 'upheld',
+    mayAppeal: false,
+    appeal: { text: words },
     ruling: { text: 'It is still for sale' },
   });
   const later = (await site.call('/api/v1/notifications', { token: cook.token })).data;
@@ -118,7 +126,8 @@ test('a granted appeal brings a recipe back at once, and the log says who did wh
   await settle(admin, _id, { act: 'grant', reason: 'So it is', seen });
   expect(await status()).toBe(200);
   expect((await decisionsOf(author))[0]).toMatchObject({
-    ...{ state: 'restored', ruling: { text: 'So it is' } },
+    state: 'restored',
+    ruling: { text: 'So it is' },
   });
   expect(await entryOf(admin, food._id, site, '?settled=true&limit=200')).toMatchObject({
     settled: { as: 'dismissed' },
@@ -126,7 +135,9 @@ test('a granted appeal brings a recipe back at once, and the log says who did wh
   const { acts } = (await site.call('/api/v1/admin/acts?limit=200', { token: admin.token })).data;
   const noted = acts.filter(({ subjectId }: { subjectId?: string }) => subjectId === food._id);
   expect(noted.map(({ act }: { act: string }) => act).sort()).toEqual([
-    ...['grant-appeal', 'remove-recipe', 'restore-recipe'],
+    'grant-appeal',
+    'remove-recipe',
+    'restore-recipe',
   ]);
 });
 

@@ -43,7 +43,9 @@ test('a list by facets tells how many each choice leads to, follows every write 
   expect(await names('avoid=N%C3%BCsse')).toEqual(['Pie', 'Beet soup', 'Leek soup']);
   expect(await countsOf('avoid=nuts', 'course')).toEqual({ soup: 2, baking: 1 });
   expect(await browse('avoid=nuts,xyzzy')).toMatchObject({
-    ...{ total: 3, leftOut: ['nuts'], notLeftOut: ['xyzzy'] },
+    total: 3,
+    leftOut: ['nuts'],
+    notLeftOut: ['xyzzy'],
   });
   expect(await names('keyword=salad&avoid=nuts')).toEqual([]);
   // What may have been meant is told; of a word that a recipe has mistyped as well too, though it is left out.

@@ -43,7 +43,8 @@ async function readAgain(id: string, change: () => Promise<Json>): Promise<strin
 
 const said = { asWritten: false, cookedOn: '2026-01-02', text: 'Nice' };
 const changed = (text: string, more: object = {}) => ({
-  ...{ ...said, changes: [{ kind: 'added', text }] },
+  ...said,
+  changes: [{ kind: 'added', text }],
   ...more,
 });
 

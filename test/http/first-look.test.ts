@@ -80,7 +80,13 @@ test('a recipe of a new account is nowhere until a moderator lets it stand, then
     told: await told(fan),
   });
   expect(await seen()).toEqual({
-    ...{ page: false, total: 0, recent: false, found: 0, map: false, photo: 404, told: [] },
+    page: false,
+    total: 0,
+    recent: false,
+    found: 0,
+    map: false,
+    photo: 404,
+    told: [],
   });
   expect((await get(`/food/get-food/${food.slug}`, other)).success).toBe(false);
   const { recipes } = await get('/food/get-waiting', spam);
@@ -94,7 +100,13 @@ test('a recipe of a new account is nowhere until a moderator lets it stand, then
   expect(entry.subject.photos).toHaveLength(1);
   expect((await settle(entry._id, { act: 'dismiss' })).statusCode).toBe(200);
   expect(await seen()).toEqual({
-    ...{ page: true, total: 1, recent: true, found: 1, map: true, photo: 200, told: ['published'] },
+    page: true,
+    total: 1,
+    recent: true,
+    found: 1,
+    map: true,
+    photo: 200,
+    told: ['published'],
   });
   expect((await get('/food/get-waiting', spam)).recipes).toEqual([]);
   await edit(spam, food, 'Cheap pans');
@@ -145,7 +157,8 @@ test('reviews, questions and answers wait with their notifications, and tell the
   expect((await told(host)).toSorted()).toEqual(['answer', 'question', 'review']);
   await send(fresh, 'PUT', `/reviews/${written._id}`, {
     ...said,
-    ...{ text: 'Buy pans', cookedOn: new Date(now).toISOString().slice(0, 10) },
+    text: 'Buy pans',
+    cookedOn: new Date(now).toISOString().slice(0, 10),
   });
   await send(fresh, 'PUT', `/questions/${question._id}`, { text: 'Who wants cheap pans?' });
   await send(fresh, 'PUT', `/answers/${answer.subjectId}`, { text: 'Buy pans' });
@@ -198,7 +211,9 @@ test('a recipe that waits is its author’s alone to open and change, and goes o
   }
   expect((await open(food.slug)).statusCode).toBe(401);
   expect((await open(food.slug, fresh)).data.food).toMatchObject({
-    ...{ _id: food._id, name: 'Clafoutis', cook: { _id: fresh._id } },
+    _id: food._id,
+    name: 'Clafoutis',
+    cook: { _id: fresh._id },
   });
   const { food: changed } = (await edit(fresh, food, 'Quiche')).data;
   expect(changed).toMatchObject({ _id: food._id, name: 'Quiche' });
@@ -246,7 +261,9 @@ test('profiles and shared collections wait; what is private and who is trusted d
   const form = new FormData();
   form.set('photo', await photoBlob(60, 40), 'me.jpg');
   const upload = await site.call(`${api}/food/upload-photo`, {
-    ...{ method: 'POST', token: fresh.token, form },
+    method: 'POST',
+    token: fresh.token,
+    form,
   });
   const { profile } = await get('/profile', fresh);
   const lines = { handle: profile.handle, lines: 'I sell pans', link: '' };
@@ -300,7 +317,9 @@ test('what a new account answers to a review waits, is hidden with a set, and wa
     (await get(`/recipe-reviews/${food._id}/mine`, fresh)).answered[0]?.answer.hidden.reason;
   const before = await told(cook);
   expect([await shown(), await waits(), (await entryOf(_id)).kind]).toEqual([
-    ...[undefined, '', 'review-answer'],
+    undefined,
+    '',
+    'review-answer',
   ]);
   await site.publish(fresh, { name: 'Rice again' });
   const since = new Date(now - 60_000).toISOString();

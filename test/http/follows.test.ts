@@ -13,7 +13,8 @@ const follow = ({ token }: Person, cookId: string, json: object = { following: t
 const followers = async ({ _id }: Person) =>
   (await site.call(`/api/v1/cook/get-cook/${_id}`)).data.cook.followers;
 const refused = ({ statusCode, data }: Awaited<ReturnType<typeof follow>>) => [
-  ...[statusCode, data.code],
+  statusCode,
+  data.code,
 ];
 
 test('following shows at once in the number of followers, and only the follower is told whom', async () => {
@@ -35,7 +36,8 @@ test('following shows at once in the number of followers, and only the follower 
   expect(is.data.following).toBe(true);
   expect((await site.call(`/api/v1/cook/get-cook/${cook._id}`)).body).not.toContain(anna._id);
   expect((await follow(anna, cook._id, { following: false })).data).toMatchObject({
-    ...{ following: false, followers: 0 },
+    following: false,
+    followers: 0,
   });
   expect(await followers(cook)).toBe(0);
 });
@@ -63,12 +65,16 @@ test('what those followed published and cooked comes newest first, page by page,
   await site.publish(cook, { unlisted: 'true' });
   const say = { asWritten: true, rating: 4, cookedOn: '2026-01-02', text: '<b>Good</b>' };
   await site.call(`/api/v1/recipe-reviews/${theirs._id}`, {
-    ...{ method: 'POST', token: cook.token, json: say },
+    method: 'POST',
+    token: cook.token,
+    json: say,
   });
   const first = await posts('?limit=1');
   expect(first.posts).toMatchObject([
     {
-      ...{ kind: 'review', cook: { _id: cook._id, name: 'Cara' }, food: { _id: theirs._id } },
+      kind: 'review',
+      cook: { _id: cook._id, name: 'Cara' },
+      food: { _id: theirs._id },
       review: { rating: 4, asWritten: true, text: '<b>Good</b>' },
     },
   ]);

@@ -28,11 +28,11 @@ afterAll(() => site[Symbol.asyncDispose]());
 test('what its text contradicts no form of a recipe claims, and its own page says so', async () => {
   const cook = await site.person('Ben');
   const food = await site.publish(cook, {
-    ...{ name: 'Onion tart', diet: ['vegan', 'nut-free'], tags: ['party'] },
-    ...{
-      ingredientList: ['# Filling', '1 onion', '50 g salted butter, soft'],
-      stepList: ['Bake.'],
-    },
+    name: 'Onion tart',
+    diet: ['vegan', 'nut-free'],
+    tags: ['party'],
+    ingredientList: ['# Filling', '1 onion', '50 g salted butter, soft'],
+    stepList: ['Bake.'],
   });
   expect(food.diet).toEqual(['vegan', 'nut-free']);
   const reply = await site.call(`/api/v1/food/get-food/${food.slug}`);
@@ -98,9 +98,13 @@ describe('a recipe in another form', () => {
   test('.md tells all that a recipe may tell', async () => {
     await site.publish(await site.person('Cy'), {
       name: 'Told in full',
-      ...{ course: 'baking', tags: ['quick', 'one pot'], yield: '24 biscuits' },
-      ...{ equipment: ['a tin, 23 cm', 'a whisk'], otherNames: ['麻婆豆腐'] },
-      ...{ 'nutrition.kcal': '240', 'nutrition.salt': '0.25' },
+      course: 'baking',
+      tags: ['quick', 'one pot'],
+      yield: '24 biscuits',
+      equipment: ['a tin, 23 cm', 'a whisk'],
+      otherNames: ['麻婆豆腐'],
+      'nutrition.kcal': '240',
+      'nutrition.salt': '0.25',
     });
     const { body } = await site.call('/recipe/told-in-full.md');
     for (const block of [
@@ -110,12 +114,19 @@ describe('a recipe in another form', () => {
     ])
       expect(body).toContain(block);
     const read = await site.call('/api/v1/food/import-recipe', {
-      ...{ method: 'POST', token, json: { text: body } },
+      method: 'POST',
+      token,
+      json: { text: body },
     });
     expect(read.data.recipe).toMatchObject({
-      ...{ name: 'Told in full', description: 'Lentils, slowly cooked', course: 'baking' },
-      ...{ category: cuisineId('Indian'), tags: ['quick', 'one pot'], yield: '24 biscuits' },
-      ...{ equipment: ['a tin, 23 cm', 'a whisk'], otherNames: ['麻婆豆腐'] },
+      name: 'Told in full',
+      description: 'Lentils, slowly cooked',
+      course: 'baking',
+      category: cuisineId('Indian'),
+      tags: ['quick', 'one pot'],
+      yield: '24 biscuits',
+      equipment: ['a tin, 23 cm', 'a whisk'],
+      otherNames: ['麻婆豆腐'],
       nutrition: { kcal: 240, salt: 0.25 },
     });
   });
@@ -136,7 +147,9 @@ describe('a recipe in another form', () => {
       '\n\n1. Boil.\n\n### Sauce\n\n2. Squeeze.\n\n### To serve\n\n3. Eat.\n\n',
     );
     const reply = await site.call('/api/v1/food/import-recipe', {
-      ...{ method: 'POST', token, json: { text } },
+      method: 'POST',
+      token,
+      json: { text },
     });
     expect(reply.data.recipe).toMatchObject({
       name: 'Eggs in parts',
@@ -170,7 +183,9 @@ describe('a recipe in another form', () => {
   test.each(['json', 'md'])('.%s is read back by an import with its times', async (form) => {
     const { body: text } = await site.call(`/recipe/dal-tadka.${form}`);
     const reply = await site.call('/api/v1/food/import-recipe', {
-      ...{ method: 'POST', token, json: { text } },
+      method: 'POST',
+      token,
+      json: { text },
     });
     const times = { prepMinutes: 15, cookMinutes: 90, restMinutes: 480 };
     expect(reply.data.recipe).toMatchObject(times);

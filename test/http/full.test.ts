@@ -114,7 +114,8 @@ test('a tip without room takes no question, and an answer that was changed meanw
   expect(refused(folded)).toEqual([409, 'tip_full']);
   const stale = { text: 'It does not', baseUpdatedAt: '2020-01-01T00:00:00.000Z' };
   expect(refused(await send(guest, 'PUT', `answers/${_id}`, stale))).toEqual([
-    ...[409, 'answer_changed'],
+    409,
+    'answer_changed',
   ]);
 });
 
@@ -122,7 +123,10 @@ test('who has left as many handles as are kept from others takes no new one', as
   const cook = await site.person();
   const rename = (n: number) =>
     send(cook, 'PUT', 'profile', {
-      ...{ handle: `chef-${cook._id.slice(-6)}-${n}`, lines: '', link: '', photoId: '' },
+      handle: `chef-${cook._id.slice(-6)}-${n}`,
+      lines: '',
+      link: '',
+      photoId: '',
     });
   for (let n = 0; n < mostFormerHandles; n += 1) expect((await rename(n)).statusCode).toBe(200);
   const reply = await rename(mostFormerHandles);

@@ -6,7 +6,9 @@ import { OpenidProvider } from '#test/support/openid/openid-provider.ts';
 import { openSite, type TestSite } from '#test/support/site.ts';
 
 const withMails = {
-  ...{ ACCOUNT_MAIL: 'on', SMTP_URL: 'smtp://127.0.0.1:9', CONTACT_TO: 'host@example.org' },
+  ACCOUNT_MAIL: 'on',
+  SMTP_URL: 'smtp://127.0.0.1:9',
+  CONTACT_TO: 'host@example.org',
   PUBLIC_URL: 'https://recipes.example.org',
 };
 

@@ -49,7 +49,8 @@ describe('the tries of an account', () => {
 
   test('do not lock out a device that has logged in before, wherever it is', async () => {
     await using site = await openSite({
-      ...{ LIMIT_LOGIN_PER_ACCOUNT_ANYWHERE: '2', LIMIT_LOGIN_PER_ACCOUNT: '2' },
+      LIMIT_LOGIN_PER_ACCOUNT_ANYWHERE: '2',
+      LIMIT_LOGIN_PER_ACCOUNT: '2',
     });
     const person = await site.person();
     const device = await deviceOf(site, person);
@@ -66,7 +67,9 @@ describe('the tries of an account', () => {
     const [one, two] = [await deviceOf(site, person), await deviceOf(site, person)];
     const guess = () => login(site, person.email, 'wrong one', { device: one });
     expect([await guess(), await guess(), await guess()].map(outcome)).toEqual([
-      ...['wrong_credentials', 'wrong_credentials', 'too_many_tries'],
+      'wrong_credentials',
+      'wrong_credentials',
+      'too_many_tries',
     ]);
     const right = (device?: string) => login(site, person.email, person.password, { device });
     expect(outcome(await right(one))).toBe('too_many_tries');
@@ -106,7 +109,8 @@ describe('the tries of an account', () => {
       await login(site, person.email, person.password, { device: former });
     }
     const right = await login(site, person.email, 'another password', {
-      ...{ device: own, address: '10.9.9.8' },
+      device: own,
+      address: '10.9.9.8',
     });
     expect(outcome(right)).toBe('in');
     expect(right.data.device).toBe(own);
@@ -165,7 +169,9 @@ describe('the logins of an address', () => {
     for (const address of ['10.0.0.1', '10.0.0.2']) {
       const json = { name: 'A', email: `a${address}@example.org`, password: 'correct horse' };
       await site.call('/api/v1/auth/register', {
-        ...{ method: 'POST', json: { ...json, answer: 'Dal' }, address },
+        method: 'POST',
+        json: { ...json, answer: 'Dal' },
+        address,
       });
       people.push(json.email);
     }
@@ -218,7 +224,8 @@ describe('the resets of an account', () => {
 
   test('are not counted when they succeed', async () => {
     await using site = await openSite({
-      ...{ LIMIT_RESET_PER_ACCOUNT: '1', LIMIT_RESET_PER_ADDRESS: '1' },
+      LIMIT_RESET_PER_ACCOUNT: '1',
+      LIMIT_RESET_PER_ADDRESS: '1',
     });
     const person = await site.person();
     for (let n = 0; n < 3; n += 1) {

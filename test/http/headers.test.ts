@@ -39,9 +39,21 @@ beforeAll(async () => {
 afterAll(() => site[Symbol.asyncDispose]());
 
 const kindNames = [
-  ...['a page', 'the 404 page', 'a call', 'the health check', 'a search', 'a refused call'],
-  ...['an unknown call', 'an address that is no address', 'a script', 'a missing script'],
-  ...['a photo', 'a missing photo', 'the API page', 'the API document', 'the worker of cook mode'],
+  'a page',
+  'the 404 page',
+  'a call',
+  'the health check',
+  'a search',
+  'a refused call',
+  'an unknown call',
+  'an address that is no address',
+  'a script',
+  'a missing script',
+  'a photo',
+  'a missing photo',
+  'the API page',
+  'the API document',
+  'the worker of cook mode',
 ];
 
 /** Twice, because the second answer may come from what was kept of the first. */

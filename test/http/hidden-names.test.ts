@@ -39,7 +39,9 @@ async function report({ _id }: Person) {
 }
 const tell = ({ token }: Token, json: object) =>
   site.call('/api/v1/profile', {
-    ...{ method: 'PUT', token, json: { lines: '', link: '', photoId: '', ...json } },
+    method: 'PUT',
+    token,
+    json: { lines: '', link: '', photoId: '', ...json },
   });
 const rename = ({ token }: Token, name: string) =>
   site.call('/api/v1/account/name', { method: 'PUT', token, json: { name } });
@@ -48,10 +50,14 @@ type Rude = Awaited<ReturnType<typeof rude>>;
 /** Everything that a visitor reads where the cook is named. */
 async function read({ cook, food, theirs, handle }: Rude) {
   const paths = [
-    ...[`/recipe/${food.slug}.md`, `/api/v1/food/get-food/${food.slug}`],
-    ...[`/api/v1/recipe-reviews/${theirs._id}`, '/feed.xml', `/cook/${cook._id}/feed.xml`],
-    ...[`/api/v1/cook/get-cook/${cook._id}`],
-    ...[`/api/v1/suggestions?typed=${handle}`, `/api/v1/suggestions?typed=${handle.slice(0, 4)}`],
+    `/recipe/${food.slug}.md`,
+    `/api/v1/food/get-food/${food.slug}`,
+    `/api/v1/recipe-reviews/${theirs._id}`,
+    '/feed.xml',
+    `/cook/${cook._id}/feed.xml`,
+    `/api/v1/cook/get-cook/${cook._id}`,
+    `/api/v1/suggestions?typed=${handle}`,
+    `/api/v1/suggestions?typed=${handle.slice(0, 4)}`,
   ];
   const replies = await Promise.all(paths.map((path) => site.call(path)));
   return replies.map(({ body }, n) => [paths[n], body] as const);
@@ -174,7 +180,9 @@ test('its person reads why, takes along what it was, cannot have it again, and h
   const [decision] = await decisionsOf();
   expect(decision).toMatchObject({ kind: 'cook', reason: 'A rude name', hidesName: true });
   const taken = await site.call('/api/v1/account/takeout', {
-    ...{ method: 'POST', token: cook.token, json: {} },
+    method: 'POST',
+    token: cook.token,
+    json: {},
   });
   const zip = readZip((await site.call(taken.data.url)).rawPayload);
   const kept = JSON.parse(`${zip.get('my-profile.json')}`);

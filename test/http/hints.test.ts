@@ -37,7 +37,9 @@ test('what is strange waits in the queue with its hint, and what came from a blo
     );
   expect(await waiting()).toMatchObject([
     {
-      ...{ kind: 'recipe', subjectId: posted[0]._id, reports: 0 },
+      kind: 'recipe',
+      subjectId: posted[0]._id,
+      reports: 0,
       reasons: [{ reason: 'links', count: 1 }],
       subject: { block: '203.0.113/24' },
     },
@@ -95,10 +97,13 @@ test('a new account’s photo that looks like another cook’s waits in the queu
     );
   const entry = await entryOf(copy);
   expect(entry).toMatchObject({
-    ...{ reports: 0, reasons: [{ reason: 'same-photo', count: 1 }] },
+    reports: 0,
+    reasons: [{ reason: 'same-photo', count: 1 }],
     alike: {
-      ...{ photo: copy.photo, other: shown.photo },
-      ...{ cook: { _id: cook._id }, recipe: { slug: shown.slug } },
+      photo: copy.photo,
+      other: shown.photo,
+      cook: { _id: cook._id },
+      recipe: { slug: shown.slug },
     },
   });
   for (const none of [shown, ...others]) expect(await entryOf(none)).toBeUndefined();
@@ -210,7 +215,9 @@ test('links that are edited in are found as those that were posted', async () =>
   const { review } = await say('POST', `recipe-reviews/${recipe._id}`, { ...said, text: 'Good' });
   const thanks = (text: string) =>
     site.call(`/api/v1/reviews/${review._id}/answer`, {
-      ...{ method: 'PUT', token: author.token, json: { text } },
+      method: 'PUT',
+      token: author.token,
+      json: { text },
     });
   await thanks('Thank you');
   const { question } = await say('POST', `recipe-questions/${recipe._id}`, { text: 'Is it hot?' });
@@ -228,7 +235,9 @@ test('links that are edited in are found as those that were posted', async () =>
   expect(await foundAmong(ids)).toEqual([]);
   const form = await recipeForm({ description: links, photo: null });
   await site.call(`/api/v1/food/update-food/${own._id}`, {
-    ...{ method: 'PUT', token: guest.token, form },
+    method: 'PUT',
+    token: guest.token,
+    form,
   });
   await say('PUT', `reviews/${review._id}`, { ...said, text: links });
   await say('PUT', `questions/${question._id}`, { text: links });
@@ -238,6 +247,11 @@ test('links that are edited in are found as those that were posted', async () =>
   await say('PUT', `${collected}/recipes/${recipe._id}`, { collected: true, note: links });
   await thanks(links);
   expect(await foundAmong(ids)).toEqual([
-    ...['answer', ...Array(3).fill('collection'), 'question', 'recipe', 'review', 'review-answer'],
+    'answer',
+    ...Array(3).fill('collection'),
+    'question',
+    'recipe',
+    'review',
+    'review-answer',
   ]);
 });

@@ -119,7 +119,9 @@ describe('a picture of another page', () => {
       response.end(JSON.stringify(node));
     };
     const { data } = await reading.call('/api/v1/food/import-recipe', {
-      ...{ method: 'POST', token: cook.token, json: { url: at('dal') } },
+      method: 'POST',
+      token: cook.token,
+      json: { url: at('dal') },
     });
     expect(data.photos).toEqual([
       { url: at('1.jpg') },
@@ -249,7 +251,9 @@ describe('the site is no proxy', () => {
     letGo();
     expect((await mine).statusCode).toBe(201);
     const codes = (await Promise.all(theirs)).map(({ statusCode, data, headers }) => [
-      ...[statusCode, data.code, headers['retry-after']],
+      statusCode,
+      data.code,
+      headers['retry-after'],
     ]);
     expect(codes.filter(([status]) => status === 201)).toHaveLength(3);
     const refused = codes.filter(([status]) => status !== 201);

@@ -88,7 +88,9 @@ test('a recipe that is read from its own page is the same, with its sections and
   });
 
   const read = await site.call('/api/v1/food/import-recipe', {
-    ...{ method: 'POST', token: bo.token, json: { url: `${origin}/recipe/${own.slug}` } },
+    method: 'POST',
+    token: bo.token,
+    json: { url: `${origin}/recipe/${own.slug}` },
   });
   expect(read.data.warnings).toEqual([]);
   const draft = draftOfImport(read.data.recipe);
@@ -99,7 +101,9 @@ test('a recipe that is read from its own page is the same, with its sections and
   );
   for (const { key, source } of ownUploads(form)) {
     const fetched = await site.call('/api/v1/food/import-photo', {
-      ...{ method: 'POST', token: bo.token, json: { url: source } },
+      method: 'POST',
+      token: bo.token,
+      json: { url: source },
     });
     form = changePhoto(form, key, { id: fetched.data.photo.id });
   }

@@ -161,7 +161,9 @@ describe('pages on their way are bounded', () => {
     await expect.poll(() => held.length).toBe(9);
     const fourth = await of(first);
     expect([fourth.statusCode, fourth.data.code, fourth.headers['retry-after']]).toEqual([
-      ...[429, 'too_many_tries', '20'],
+      429,
+      'too_many_tries',
+      '20',
     ]);
     asked.push(of(last));
     await expect.poll(() => held.length).toBe(10);

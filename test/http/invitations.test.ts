@@ -19,8 +19,11 @@ let people = 0;
 const register = (fields: object = {}) => {
   people += 1;
   const json = {
-    ...{ name: 'Guest', email: `guest${people}@example.org`, password: 'plum dumpling tree' },
-    ...{ answer: 'Dal', ...fields },
+    name: 'Guest',
+    email: `guest${people}@example.org`,
+    password: 'plum dumpling tree',
+    answer: 'Dal',
+    ...fields,
   };
   return site.call('/api/v1/auth/register', { method: 'POST', json });
 };
@@ -46,7 +49,9 @@ const revokeAll = async () => {
 };
 const say = (registration: 'open' | 'invite' | 'closed' | null) =>
   site.deps.writer.setRegistration(registration, {
-    ...{ at: now, actorId: null, act: `registration-${registration}` },
+    at: now,
+    actorId: null,
+    act: `registration-${registration}`,
   });
 
 describe('registration', () => {
@@ -75,7 +80,8 @@ describe('registration', () => {
     const invitation = await invite();
     const replies = await Promise.all([register({ invitation }), register({ invitation })]);
     expect(replies.map(({ data }) => data.code ?? 'done').toSorted()).toEqual([
-      ...['done', 'invitation_over'],
+      'done',
+      'invitation_over',
     ]);
   });
 

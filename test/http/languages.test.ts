@@ -92,7 +92,8 @@ async function edited(fields: object): Promise<Asked> {
   const food = await site.publish(person);
   const url = `/api/v1/food/update-food/${food._id}`;
   const edit = async (changed: object) => ({
-    ...{ method: 'PUT' as const, token: person.token },
+    method: 'PUT' as const,
+    token: person.token,
     ...(await form({ photo: null, ...changed })),
   });
   await site.call(url, await edit({ name: 'Once' }));

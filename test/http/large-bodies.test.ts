@@ -172,7 +172,9 @@ describe('pictures that are fetched', () => {
 describe('a large body of JSON', () => {
   const ask = (url: string, payload: string) =>
     site.app.inject({
-      ...{ method: 'POST' as const, url, payload },
+      method: 'POST' as const,
+      url,
+      payload,
       headers: { authorization: cook.token, 'content-type': 'application/json' },
     });
   const many = (one: string) => Array.from({ length: 60_000 }, () => one).join(',');

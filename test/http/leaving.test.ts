@@ -15,7 +15,9 @@ const origin = 'https://recipes.example.org';
 const day = 24 * 60 * 60 * 1000;
 /** Mails wait in the outbox: none is sent here. */
 const mailing = {
-  ...{ ACCOUNT_MAIL: 'on', SMTP_URL: 'smtp://127.0.0.1:9', CONTACT_TO: 'cook@example.org' },
+  ACCOUNT_MAIL: 'on',
+  SMTP_URL: 'smtp://127.0.0.1:9',
+  CONTACT_TO: 'cook@example.org',
   PUBLIC_URL: origin,
 };
 

@@ -45,10 +45,12 @@ test('a text of the operator’s own takes their place, without a restart, in th
   expect(await read('en')).toContain('Terms');
   await writeFile(join(site.folder, 'terms.md'), '# House rules\n\n<b>Be kind</b> & cook\n');
   expect([await read('en'), await read('de')]).toEqual([
-    ...['House rules <b> Be kind </b>  & cook', 'House rules <b> Be kind </b>  & cook'],
+    'House rules <b> Be kind </b>  & cook',
+    'House rules <b> Be kind </b>  & cook',
   ]);
   await writeFile(join(site.folder, 'terms.de.md'), '# Hausordnung\n');
   expect([await read('en'), await read('de')]).toEqual([
-    ...['House rules <b> Be kind </b>  & cook', 'Hausordnung'],
+    'House rules <b> Be kind </b>  & cook',
+    'Hausordnung',
   ]);
 });

@@ -6,7 +6,9 @@ type Person = Awaited<ReturnType<TestSite['person']>>;
 
 const minute = 60_000;
 const on = {
-  ...{ ACCOUNT_MAIL: 'on', SMTP_URL: 'smtp://127.0.0.1:9', CONTACT_TO: 'cook@example.org' },
+  ACCOUNT_MAIL: 'on',
+  SMTP_URL: 'smtp://127.0.0.1:9',
+  CONTACT_TO: 'cook@example.org',
   PUBLIC_URL: 'https://recipes.example.org',
 };
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0';

@@ -10,7 +10,9 @@ import { openSite, type TestSite } from '#test/support/site.ts';
 const hour = 3_600_000;
 const from = 'cook@example.org';
 const on = {
-  ...{ ACCOUNT_MAIL: 'on', SMTP_URL: 'smtp://127.0.0.1:9', CONTACT_TO: from },
+  ACCOUNT_MAIL: 'on',
+  SMTP_URL: 'smtp://127.0.0.1:9',
+  CONTACT_TO: from,
   PUBLIC_URL: 'https://recipes.example.org',
 };
 

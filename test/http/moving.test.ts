@@ -290,15 +290,15 @@ describe('moving data', () => {
       const missing = await startData(own, 'restore', join(folder, 'nothing.tar'));
       expect([missing.code, missing.out]).toEqual([1, expect.stringContaining('There is no file')]);
       const wrong = [
-        ...[['copy'], ['backup'], ['copy', '--from', `${x}`], ['nonsense'], ['constructor']],
-        ...[
-          ['backup', '--force'],
-          ['backup', '--accept-missing=yes', 'b.tar'],
-        ],
-        ...[
-          ['backup', 'b.tar', 'c.tar'],
-          ['restore', 'b.tar', '--to', `${y}`],
-        ],
+        ['copy'],
+        ['backup'],
+        ['copy', '--from', `${x}`],
+        ['nonsense'],
+        ['constructor'],
+        ['backup', '--force'],
+        ['backup', '--accept-missing=yes', 'b.tar'],
+        ['backup', 'b.tar', 'c.tar'],
+        ['restore', 'b.tar', '--to', `${y}`],
       ];
       for (const args of wrong) {
         const { code, out } = await data(own, ...args);

@@ -10,7 +10,9 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 const origin = 'https://recipes.example.org';
 const on = {
-  ...{ ACCOUNT_MAIL: 'on', SMTP_URL: 'smtp://127.0.0.1:9', CONTACT_TO: 'cook@example.org' },
+  ACCOUNT_MAIL: 'on',
+  SMTP_URL: 'smtp://127.0.0.1:9',
+  CONTACT_TO: 'cook@example.org',
   PUBLIC_URL: origin,
 };
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0';

@@ -56,7 +56,9 @@ test('is refused when too long, and on a recipe that is not there', async () => 
   expect((await keep(_id, person.token, { text: '🧂'.repeat(2_000) })).statusCode).toBe(200);
   const long = await keep(_id, person.token, { text: 'a'.repeat(2_001) });
   expect([long.statusCode, long.data.code, long.data.field]).toEqual([
-    ...[422, 'field_too_long', 'text'],
+    422,
+    'field_too_long',
+    'text',
   ]);
   expect((await keep('0'.repeat(24), person.token, { text: 'x' })).statusCode).toBe(404);
 });
@@ -80,12 +82,14 @@ test('a note on a line is its writer’s alone, and no reply for others holds it
   const note = { text: 'Quibblewort instead', updatedAt: expect.stringMatching(/Z$/) };
   expect(kept.data.note).toEqual(note);
   expect((await get(_id, anna.token)).data).toEqual({
-    ...{ success: true, note: { text: '' } },
+    success: true,
+    note: { text: '' },
     lines: [{ lineId, line: ingredientList[0], ...note }],
   });
   expect((await get(_id, ben.token)).data.lines).toEqual([]);
   const stranger = await site.call(`/api/v1/notes/${_id}/lines/${lineId}`, {
-    ...{ method: 'PUT', json: { text: 'x' } },
+    method: 'PUT',
+    json: { text: 'x' },
   });
   expect(stranger.statusCode).toBe(401);
   for (const token of [undefined, ben.token]) {

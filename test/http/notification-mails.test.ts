@@ -185,7 +185,9 @@ test('one press of a mail program or on the page ends the mails, and no opening 
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
   const press = (query: string, path = '/unsubscribe') =>
     site.app.inject({
-      ...{ method: 'POST', url: `${path}${query}`, headers },
+      method: 'POST',
+      url: `${path}${query}`,
+      headers,
       payload: 'List-Unsubscribe=One-Click',
     });
   await site.app.inject({ url: `/unsubscribe?token=${tokens[0]}` });

@@ -40,7 +40,10 @@ test('reviews, answers and votes are told as they come, and read as they are see
   const reviewId = await review(ben, food._id);
   expect(await told(author)).toMatchObject([
     {
-      ...{ kind: 'review', isUnread: true, people: 2, subjectId: reviewId },
+      kind: 'review',
+      isUnread: true,
+      people: 2,
+      subjectId: reviewId,
       actors: [
         { _id: ben._id, name: 'Ben' },
         { _id: anna._id, name: 'Anna' },
@@ -108,7 +111,10 @@ test('each kind is chosen for by itself, and nothing else is taken', async () =>
   await review(anna, (await site.publish(author))._id);
   expect([await unread(author), await told(author)]).toEqual([0, []]);
   const bad = [
-    ...[{}, [{ ...off, kind: 'gossip' }], [{ ...off, mail: 'hourly' }], [{ kind: 'review' }]],
+    {},
+    [{ ...off, kind: 'gossip' }],
+    [{ ...off, mail: 'hourly' }],
+    [{ kind: 'review' }],
     Array.from({ length: 9 }, () => off),
   ];
   for (const one of bad) expect((await set(author, one)).statusCode).toBe(422);

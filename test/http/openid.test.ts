@@ -11,7 +11,9 @@ const origin = 'https://recipes.example.org';
 const backAt = `${origin}/login/openid`;
 const minute = 60_000;
 const mail = {
-  ...{ ACCOUNT_MAIL: 'on', SMTP_URL: 'smtp://127.0.0.1:9', CONTACT_TO: 'cook@example.org' },
+  ACCOUNT_MAIL: 'on',
+  SMTP_URL: 'smtp://127.0.0.1:9',
+  CONTACT_TO: 'cook@example.org',
   PUBLIC_URL: origin,
 };
 
@@ -94,7 +96,8 @@ describe('somebody whom the server names', () => {
     expect((await site.call('/api/v1/auth/me', { token })).data.user).toEqual(opened.data.user);
     expect(await ownOf(token)).toMatchObject({
       link: { email: claims.email, usedAt: expect.any(String) },
-      ...{ hasPassword: false, isConfirmed: false },
+      hasPassword: false,
+      isConfirmed: false,
     });
     const state = await site.call('/api/v1/account/mail', { token });
     expect(state.data.isVerified).toBe(true);
@@ -153,7 +156,8 @@ describe('somebody whom the server names', () => {
     expect(joined.data).toMatchObject({ success: true, user: { _id: owner._id } });
     expect((await login(claims)).data.begun.user._id).toBe(owner._id);
     const told = await site.call('/api/v1/auth/login', {
-      ...{ method: 'POST', json: { email: owner.email, password: owner.password } },
+      method: 'POST',
+      json: { email: owner.email, password: owner.password },
       headers: { 'x-device': device },
     });
     expect(told.data.resets).toEqual([{ at: expect.any(String), by: 'openid' }]);
@@ -199,7 +203,9 @@ describe('a login', () => {
   test('sends people to the server with PKCE, and back to the public address', async () => {
     const { searchParams } = new URL((await begin()).address);
     expect(Object.fromEntries(searchParams)).toMatchObject({
-      ...{ redirect_uri: backAt, response_type: 'code', code_challenge_method: 'S256' },
+      redirect_uri: backAt,
+      response_type: 'code',
+      code_challenge_method: 'S256',
       scope: 'openid email profile',
     });
   });
@@ -350,7 +356,8 @@ describe('where not everybody may register', () => {
       [other, third].map((one) => register(one, 'Nell', door, shared)),
     );
     expect(both.map(({ data }) => data.code ?? 'done').toSorted()).toEqual([
-      ...['done', 'invitation_over'],
+      'done',
+      'invitation_over',
     ]);
   });
 

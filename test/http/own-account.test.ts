@@ -31,8 +31,10 @@ describe('sessions', () => {
     const mine = data.sessions.find(({ isThis }: { isThis: boolean }) => isThis);
     expect(mine).toEqual({
       id: expect.stringMatching(/^[0-9a-f]{24}$/),
-      ...{ device: 'Firefox, Linux', isThis: true },
-      ...{ beganAt: expect.any(String), usedAt: expect.any(String) },
+      device: 'Firefox, Linux',
+      isThis: true,
+      beganAt: expect.any(String),
+      usedAt: expect.any(String),
     });
     const end = (token: string, id: string, { password } = person) => {
       const json = { id, password };
@@ -64,7 +66,9 @@ describe('sessions', () => {
     for (const [what, json] of calls) {
       const send = (more: object) =>
         site.call(`/api/v1/account/sessions/${what}`, {
-          ...{ method: 'POST', token: open, json: { ...json, ...more } },
+          method: 'POST',
+          token: open,
+          json: { ...json, ...more },
         });
       expect((await send({})).data).toMatchObject({ code: 'field_missing', field: 'password' });
       const wrong = await send({ password: 'not the one' });
@@ -110,7 +114,9 @@ describe('a password', () => {
   ])('%j is refused at its field', async (part, status, field, code) => {
     const { token, password } = await site.person();
     const { statusCode, data } = await put('password', token, {
-      ...{ password, newPassword: 'a better password', ...part },
+      password,
+      newPassword: 'a better password',
+      ...part,
     });
     expect([statusCode, data.field, data.code]).toEqual([status, field, code]);
   });

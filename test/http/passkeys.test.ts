@@ -8,7 +8,9 @@ type Person = Awaited<ReturnType<TestSite['person']>>;
 const origin = 'https://recipes.example.org';
 const minute = 60_000;
 const on = {
-  ...{ ACCOUNT_MAIL: 'on', SMTP_URL: 'smtp://127.0.0.1:9', CONTACT_TO: 'cook@example.org' },
+  ACCOUNT_MAIL: 'on',
+  SMTP_URL: 'smtp://127.0.0.1:9',
+  CONTACT_TO: 'cook@example.org',
   PUBLIC_URL: origin,
 };
 
@@ -52,7 +54,9 @@ describe('a passkey', () => {
     const person = await site.person();
     expect((await offerTo(person, 'a wrong one')).data.code).toBe('password_wrong');
     expect((await offerTo(person, undefined)).data).toMatchObject({
-      ...{ code: 'field_missing', field: 'password', message: 'Password is required' },
+      code: 'field_missing',
+      field: 'password',
+      message: 'Password is required',
     });
     const { data } = await offerTo(person, person.password);
     expect(data.options).toMatchObject({

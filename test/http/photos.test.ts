@@ -115,7 +115,9 @@ test('a photo that is not there to use, and more than eight, are refused', async
   for (const id of [theirs, other.photoIds[0], '0'.repeat(32)]) {
     const reply = await update(food._id, { photoIds: [food.photoIds[0], id] });
     expect([reply.statusCode, reply.data.code, reply.data.field]).toEqual([
-      ...[422, 'photo_gone', 'photoIds'],
+      422,
+      'photo_gone',
+      'photoIds',
     ]);
   }
   const tooMany = Array.from({ length: mostPhotos + 1 }, (_, n) => String(n).padStart(32, '0'));
@@ -140,7 +142,9 @@ test('what is no photo, too large or missing is refused, and taken back it is go
   const large = await upload(cook, new Blob([new Uint8Array(1_000_000)]));
   expect([large.statusCode, large.data.code]).toEqual([413, 'photo_too_large']);
   const empty = await site.call('/api/v1/food/upload-photo', {
-    ...{ method: 'POST', token: cook.token, form: new FormData() },
+    method: 'POST',
+    token: cook.token,
+    form: new FormData(),
   });
   expect([empty.statusCode, empty.data.code]).toEqual([422, 'photo_missing']);
   const { id, url } = await uploaded();
@@ -158,7 +162,8 @@ test('photos are hidden with their recipe, and back when its deletion is undone'
   await site.call(path, { method: 'DELETE', token: cook.token });
   expect(await status(url)).toBe(404);
   const undone = await site.call(`/api/v1/food/undo-delete/${food._id}`, {
-    ...{ method: 'POST', token: cook.token },
+    method: 'POST',
+    token: cook.token,
   });
   expect(undone.data.food.photoIds).toEqual(food.photoIds);
   expect(await status(url)).toBe(200);

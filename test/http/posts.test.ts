@@ -45,7 +45,10 @@ test('a hidden review leaves kept replies and the page at once, and comes back',
   }
   const [listed] = (await posts(admin, '?kind=review&limit=1')).data.posts;
   expect(listed).toMatchObject({
-    ...{ _id: review._id, kind: 'review', text: 'Rude', reason },
+    _id: review._id,
+    kind: 'review',
+    text: 'Rude',
+    reason,
     writer: { _id: cook._id, name: cook.name, email: cook.email },
     recipe: { name: food.name, slug: food.slug },
   });
@@ -131,7 +134,8 @@ test('an answer to a review is reported, hidden from all but its author, appeale
 
   const json = { key: 'd'.repeat(24), reason: 'rude' };
   const sent = await site.call(`/api/v1/reports/review-answer/${review._id}`, {
-    ...{ method: 'POST', json },
+    method: 'POST',
+    json,
   });
   expect(sent.statusCode).toBe(200);
   const queued = await site.call('/api/v1/admin/queue?limit=200', { token: admin.token });

@@ -120,7 +120,8 @@ const gone: [string, (waiting: Waiting) => ReturnType<TestSite['call']>][] = [
     'was read',
     ({ reader, recipe }) =>
       call('POST', 'notifications/read', reader, {
-        ...{ upTo: 'f'.repeat(24), group: `review:${recipe._id}` },
+        upTo: 'f'.repeat(24),
+        group: `review:${recipe._id}`,
       }),
   ],
   ['is of a kind that is mailed no more', ({ reader }) => choose(reader, { review: 'off' })],

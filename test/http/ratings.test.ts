@@ -84,7 +84,9 @@ test('saved recipes are narrowed and ordered by the call; what an author deleted
   ];
   const save = (id: string, saved: boolean) =>
     site.call('/api/v1/food/save-recipe', {
-      ...{ method: 'POST', token: fan.token, json: { _id: id, saved } },
+      method: 'POST',
+      token: fan.token,
+      json: { _id: id, saved },
     });
   for (const { _id } of [pie, tart, soup]) await save(_id, true);
   const list = async (query = '') => {
@@ -113,7 +115,8 @@ test('saved recipes are narrowed and ordered by the call; what an author deleted
   await site.call(`/api/v1/food/delete-food/${soup._id}`, deletion);
   expect(first.data).not.toHaveProperty('gone');
   expect((await list()).data).toMatchObject({
-    ...{ total: 2, gone: [{ _id: soup._id, name: 'Old soup' }] },
+    total: 2,
+    gone: [{ _id: soup._id, name: 'Old soup' }],
   });
   expect((await list(next)).data).not.toHaveProperty('gone');
   expect((await save(soup._id, false)).data).toMatchObject({ saved: false });

@@ -231,7 +231,9 @@ describe('an update', () => {
     const food = await site.publish(person, {
       ...lines,
       tags: ['#Quick', ' make  ahead', 'QUICK'],
-      ...{ 'nutrition.kcal': '240', 'nutrition.salt': ' 0.251 ', 'nutrition.fat': ' ' },
+      'nutrition.kcal': '240',
+      'nutrition.salt': ' 0.251 ',
+      'nutrition.fat': ' ',
     });
     expect(food).toMatchObject(told);
     const kept = await update(person.token, food._id, {});
@@ -247,7 +249,11 @@ describe('an update', () => {
     const changed = await put({ nutrition: { fat: 1.5 }, otherNames: [], language: 'en-GB' });
     expect(changed.data.food.nutrition).toEqual({ fat: 1.5 });
     const cleared = await update(person.token, food._id, {
-      ...{ course: '', tags: '', equipment: '', yield: '', 'nutrition.fat': '' },
+      course: '',
+      tags: '',
+      equipment: '',
+      yield: '',
+      'nutrition.fat': '',
     });
     // Nothing of it is in what a client of before is answered, nor in any list.
     for (const reply of [cleared.data.food, (await getFood(`?userId=${person._id}`)).data.foods[0]])

@@ -28,7 +28,9 @@ const save = (food: Food, token: string) =>
   site.call(`${api}/food/save-recipe`, { method: 'POST', token, json: { _id: food._id } });
 const moderate = (act: 'remove' | 'restore', { _id }: Food) =>
   site.call(`${api}/admin/recipes/${_id}/${act}`, {
-    ...{ method: 'POST', token: admin.token, json: { reason: 'Not theirs' } },
+    method: 'POST',
+    token: admin.token,
+    json: { reason: 'Not theirs' },
   });
 
 /** Every address that is the recipe's own. */
@@ -176,7 +178,7 @@ describe('a recipe that an admin removes', () => {
       expect(listed.body.includes(food._id)).toBe(token === cook.token);
     }
     expect((await open(cook.token)).data).toMatchObject({
-      ...{ food: { name: 'Frozen phaal', cook: { _id: cook._id } } },
+      food: { name: 'Frozen phaal', cook: { _id: cook._id } },
       hidden: { at: expect.any(String), reason: expect.any(String) },
     });
     const mended = await edit(cook.token);

@@ -14,7 +14,8 @@ const newKey = () => randomBytes(12).toString('hex');
 
 const report = (kind: string, id: string, json: object = {}, token?: string) =>
   site.call(`/api/v1/reports/${kind}/${id}`, {
-    ...{ method: 'POST', json: { key: newKey(), reason: 'spam', ...json } },
+    method: 'POST',
+    json: { key: newKey(), reason: 'spam', ...json },
     ...(token ? { token } : {}),
   });
 const queue = ({ token }: Person, query = '?limit=200') =>
@@ -49,13 +50,17 @@ test('what several report is one entry, which tells what was said and not by who
   const reply = await queue(judge);
   const entry = await entryOf(judge, review._id);
   expect(entry).toMatchObject({
-    ...{ kind: 'review', reports: 3, notes: [note] },
+    kind: 'review',
+    reports: 3,
+    notes: [note],
     reasons: [
       { reason: 'spam', count: 2 },
       { reason: 'rude', count: 1 },
     ],
     subject: {
-      ...{ text: said.text, isHidden: false, recipe: { name: food.name, slug: food.slug } },
+      text: said.text,
+      isHidden: false,
+      recipe: { name: food.name, slug: food.slug },
       writer: { _id: cook._id, name: cook.name },
     },
   });
@@ -253,7 +258,9 @@ test('an address reports so often in an hour, and other pages cannot report for 
   const food = await strict.publish(await strict.person());
   const send = (headers = {}) =>
     strict.call(`/api/v1/reports/recipe/${food._id}`, {
-      ...{ method: 'POST', headers, json: { key: newKey(), reason: 'spam' } },
+      method: 'POST',
+      headers,
+      json: { key: newKey(), reason: 'spam' },
     });
   const foreign = await send({ origin: 'https://elsewhere.example' });
   expect(foreign.data.code).toBe('foreign_page');

@@ -58,7 +58,9 @@ describe('the security answer', () => {
     const { hashSecret } = await import('#server/features/accounts/passwords.ts');
     const change = { passwordHash: await hashSecret('x'), answerHash: await hashSecret('ei') };
     await site.deps.writer.resetPassword(person._id, {
-      ...{ ...change, at: now, event: 'reset-by-answer' },
+      ...change,
+      at: now,
+      event: 'reset-by-answer',
     });
     expect((await byAnswer(person.email, 'Ei')).data.success).toBe(true);
   });
@@ -70,7 +72,9 @@ describe('the security answer', () => {
     const { email } = await site.person();
     const reply = await post('forgot-password', { email, answer: 'Dal', newPassword });
     expect([reply.statusCode, reply.data.code, reply.data.field]).toEqual([
-      ...[200, code, 'newPassword'],
+      200,
+      code,
+      'newPassword',
     ]);
   });
 });

@@ -17,7 +17,8 @@ const write = ({ token }: Person, id: string, json: object = said) =>
 const put = ({ token }: Person, path: string, json: object) =>
   site.call(`/api/v1/reviews/${path}`, { method: 'PUT', token, json });
 const refused = ({ statusCode, data }: Awaited<ReturnType<typeof write>>) => [
-  ...[statusCode, data.code],
+  statusCode,
+  data.code,
 ];
 
 test('a review, an edit, a vote, an answer and a deletion show at once in kept replies', async () => {
@@ -64,7 +65,9 @@ test('a change names the food of its line, and is counted by person', async () =
   const { reviews, summary } = (await list(food._id)).data;
   const told = { kind: 'less', line: '200 g sugar', food: 'sugar' };
   expect(summary).toEqual({
-    ...{ people: 3, mean: { value: 5, count: 1 }, changes: [{ ...told, people: 2, of: 3 }] },
+    people: 3,
+    mean: { value: 5, count: 1 },
+    changes: [{ ...told, people: 2, of: 3 }],
   });
   expect(reviews.map((one: { changes: object[] }) => one.changes)).toContainEqual([
     { ...told, lineId: sugar },
@@ -78,13 +81,15 @@ test('two reviews on one day, one of oneself, and what makes no sense are refuse
   const [first, second] = await Promise.all([write(cook, _id), write(cook, _id)]);
   expect(first.data.review).toEqual(second.data.review);
   expect(refused(await write(cook, _id, { ...said, text: 'More' }))).toEqual([
-    ...[409, 'reviewed_today'],
+    409,
+    'reviewed_today',
   ]);
   const { review } = first.data;
   const base = { baseUpdatedAt: review.updatedAt };
   await put(cook, review._id, { ...said, rating: 1, ...base });
   expect(refused(await put(cook, review._id, { ...said, rating: 2, ...base }))).toEqual([
-    ...[409, 'review_changed'],
+    409,
+    'review_changed',
   ]);
   expect(refused(await write(cook, '0'.repeat(24)))).toEqual([404, 'recipe_not_found']);
   const guest = await site.person();
@@ -102,7 +107,8 @@ test('two reviews on one day, one of oneself, and what makes no sense are refuse
   }
   const changes = [{ kind: 'less', lineId: 'x' }];
   expect(refused(await write(guest, _id, { ...said, asWritten: false, changes }))).toEqual([
-    ...[409, 'line_gone'],
+    409,
+    'line_gone',
   ]);
   expect(refused(await list(_id, '?cursor=odd'))).toEqual([400, 'bad_cursor']);
 });
@@ -145,7 +151,8 @@ test('photos are their writer’s until the review shows them, and go with it an
   const status = async ({ url }: { url: string }) => (await site.call(url)).statusCode;
   const [first, second, theirs] = [await upload(cook), await upload(cook), await upload(author)];
   expect(refused(await write(cook, _id, { ...said, photoIds: [theirs.id] }))).toEqual([
-    ...[422, 'photo_gone'],
+    422,
+    'photo_gone',
   ]);
   for (const photoIds of [['x'], [first.id, first.id], Array(4).fill(first.id)])
     expect((await write(cook, _id, { ...said, photoIds })).data.field).toBe('photoIds');

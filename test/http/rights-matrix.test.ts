@@ -43,7 +43,9 @@ const edited = async () => ({ form: await recipeForm({ name: 'Changed', photo: n
 const notYours = { stranger: 'not_yours' } as const;
 const forAdmins = { stranger: 'admins_only', owner: 'admins_only' } as const;
 const forModerators: Row = {
-  ...{ stranger: 'moderators_only', owner: 'moderators_only', isForModerators: true },
+  stranger: 'moderators_only',
+  owner: 'moderators_only',
+  isForModerators: true,
 };
 
 /** What is refused to whom. */
@@ -57,7 +59,9 @@ async function invited(): Promise<string> {
   const id = newId(Date.now());
   const wish = { id, tokenHash: hashToken(id), role: 0, expiresAt: Date.now() + 60_000 };
   await site.deps.writer.createInvitation(wish, 1_000, {
-    ...{ at: Date.now(), actorId: null, act: 'invite' },
+    at: Date.now(),
+    actorId: null,
+    act: 'invite',
   });
   return id;
 }
@@ -329,7 +333,9 @@ const matrix: Record<CallName, Row> = {
   startCleanup: {
     ask: ({ owner }) => ({
       json: {
-        ...{ key: newId(Date.now()), userId: owner.id, reason: 'It sells pans' },
+        key: newId(Date.now()),
+        userId: owner.id,
+        reason: 'It sells pans',
         since: new Date(Date.now() - 60_000).toISOString(),
       },
     }),
@@ -528,8 +534,11 @@ beforeAll(async () => {
   const picture = new Uint8Array(await (await photoBlob()).arrayBuffer());
   site = await openSite(
     {
-      ...{ PUBLIC_URL: origin, OPENID_ISSUER: 'https://id.example.org', OPENID_CLIENT_ID: 'cooks' },
-      ...{ OPENID_CLIENT_SECRET: 'secret', LIMIT_EDIT_PER_ACCOUNT: '3' },
+      PUBLIC_URL: origin,
+      OPENID_ISSUER: 'https://id.example.org',
+      OPENID_CLIENT_ID: 'cooks',
+      OPENID_CLIENT_SECRET: 'secret',
+      LIMIT_EDIT_PER_ACCOUNT: '3',
     },
     { fetches: { fetchPicture: async () => picture }, openid: willingServer },
   );
@@ -617,7 +626,10 @@ async function addSetupLink(): Promise<string> {
 }
 
 const newcomer = () => ({
-  ...{ name: 'N', email: `new${Math.random()}@example.org`, password, answer: 'Dal' },
+  name: 'N',
+  email: `new${Math.random()}@example.org`,
+  password,
+  answer: 'Dal',
 });
 
 /** A link that proves the address of somebody else's account. */
@@ -634,7 +646,9 @@ async function addEmailChange(): Promise<string> {
   const at = Date.now();
   const { id } = await addPerson(site, 'X');
   await site.deps.writer.resetPassword(id, {
-    ...{ passwordHash: 'hash', at, event: 'reset-by-link' as const },
+    passwordHash: 'hash',
+    at,
+    event: 'reset-by-link' as const,
   });
   const [token, email] = [newToken(), `moved-${id}@example.org`];
   const link = { tokenHash: hashToken(token), email, before: 'hash', expiresAt: at + 60_000 };
@@ -742,11 +756,25 @@ describe.each(Object.keys(calls) as CallName[])('%s', (name) => {
 
 /** Writes of a person that the hourly limit does not count: they have limits of their own, keep no more than fits, or take away what is one’s own. */
 const uncounted: readonly CallName[] = [
-  ...(['publishRecipe', 'uploadPhoto', 'importRecipe', 'importPhoto', 'askTakeout'] as const),
-  ...(['sendVerification', 'confirmByPasskey', 'finishOpenid', 'saveRecipe'] as const),
-  ...(['deleteRecipe', 'deleteUpload', 'deleteReview', 'deleteQuestion', 'deleteAnswer'] as const),
-  ...(['deleteCollection', 'readNotifications', 'logout'] as const),
-  ...(['removePasskey', 'unlinkOpenid'] as const),
+  'publishRecipe',
+  'uploadPhoto',
+  'importRecipe',
+  'importPhoto',
+  'askTakeout',
+  'sendVerification',
+  'confirmByPasskey',
+  'finishOpenid',
+  'saveRecipe',
+  'deleteRecipe',
+  'deleteUpload',
+  'deleteReview',
+  'deleteQuestion',
+  'deleteAnswer',
+  'deleteCollection',
+  'readNotifications',
+  'logout',
+  'removePasskey',
+  'unlinkOpenid',
 ];
 const counted = (Object.keys(calls) as CallName[]).filter(
   (name) => calls[name].who === 'user' && calls[name].method !== 'GET' && !uncounted.includes(name),

@@ -28,7 +28,10 @@ const call = (
 const sanction = (by: Person, whom: Person, level: string, more: object = {}) => {
   now += 1_000;
   return call(by, `/api/v1/admin/people/${whom._id}/sanctions`, 'POST', {
-    ...{ key: newKey(), level, rule: 'rude', reason: 'It: was rude' },
+    key: newKey(),
+    level,
+    rule: 'rude',
+    reason: 'It: was rude',
     ...(level === 'warning' ? {} : { days: 7 }),
     ...more,
   });
@@ -129,7 +132,9 @@ test('who may not write reads; what is decided last holds, and is taken back by 
   const { acts } = (await call(admin, '/api/v1/admin/acts?limit=200')).data;
   const noted = acts.filter(({ subjectId }: { subjectId?: string }) => subjectId === person._id);
   expect(noted.map(({ act }: { act: string }) => act).sort()).toEqual([
-    ...['ban', 'lift-read-only', 'read-only'],
+    'ban',
+    'lift-read-only',
+    'read-only',
   ]);
 });
 
@@ -182,7 +187,9 @@ test('nobody decides about admins or themselves, and moderators not about modera
   }
   expect(codes).toEqual([...Array(5).fill('not_over_them'), 'done']);
   const missing = await call(judge, `/api/v1/admin/people/${newKey()}/sanctions`, 'POST', {
-    ...{ key: newKey(), level: 'warning', reason: 'Rude' },
+    key: newKey(),
+    level: 'warning',
+    reason: 'Rude',
   });
   expect(missing.data.code).toBe('user_not_found');
   expect((await sanction(judge, person, 'ban', { days: undefined })).data.code).toBe(

@@ -21,8 +21,12 @@ async function begin(): Promise<string> {
 
 const post = (call: string, json: object) => site.call(`/api/v1/${call}`, { method: 'POST', json });
 const person = (fields: object = {}) => ({
-  ...{ name: 'Ada', email: 'ada@example.org', password: 'plum dumpling tree', answer: 'Dal' },
-  ...{ siteName: '  Supper   Club ', ...fields },
+  name: 'Ada',
+  email: 'ada@example.org',
+  password: 'plum dumpling tree',
+  answer: 'Dal',
+  siteName: '  Supper   Club ',
+  ...fields,
 });
 const login = ({ email, password } = person() as { email: string; password: string }) =>
   post('auth/login', { email, password });
@@ -38,7 +42,8 @@ test('whoever has the link names the site and is its admin, once', async () => {
   const legal = async () => (await site.call('/api/v1/legal/privacy')).body;
   expect(await legal()).toContain('Potluck');
   expect((await post('setup/check', { token })).data).toMatchObject({
-    ...{ siteName: 'Potluck', isNamed: false },
+    siteName: 'Potluck',
+    isNamed: false,
   });
   const made = await post('setup', person({ token }));
   expect(made.statusCode, made.body).toBe(201);

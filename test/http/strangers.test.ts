@@ -32,8 +32,10 @@ function act(
     register: {
       url: '/api/v1/auth/register',
       json: {
-        ...{ name: 'Ann', email: `ann${made}@example.org` },
-        ...{ password, answer: 'dal' },
+        name: 'Ann',
+        email: `ann${made}@example.org`,
+        password,
+        answer: 'dal',
       },
     },
     contact: {
@@ -129,7 +131,12 @@ describe.each(acts)('strangers who %s', (what) => {
     const other = what === 'register' ? 'contact' : 'register';
     const work = solve(challenge);
     const bad = [
-      ...['', ':', 'x', `${challenge}:`, `${challenge}:${'1.'.repeat(31)}1`, `${work}.1`],
+      '',
+      ':',
+      'x',
+      `${challenge}:`,
+      `${challenge}:${'1.'.repeat(31)}1`,
+      `${work}.1`,
       solve(await challengeOf(site, other)),
       solve(await challengeOf(another, what)),
       solve(challenge.replace('.4.', '.0.')),
@@ -184,7 +191,9 @@ test('no stranger keeps others of their block from logging in and reading', asyn
   for (let n = 0; n < 3; n += 1) await act(site, 'register', { address: `10.0.0.${n}` });
   expect(await isLetIn(site, 'register', { address: '10.0.0.9' })).toBe(false);
   const login = await site.call('/api/v1/auth/login', {
-    ...{ method: 'POST', json: { email, password }, address: '10.0.0.9' },
+    method: 'POST',
+    json: { email, password },
+    address: '10.0.0.9',
   });
   expect(login.data.success).toBe(true);
   const read = await site.call('/api/v1/food/get-food', { address: '10.0.0.9' });

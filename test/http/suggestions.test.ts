@@ -33,10 +33,12 @@ test('what is no longer there is suggested no more, at once', async () => {
   const cook = await site.person('Quentin');
   const { _id } = await site.publish(cook, { name: 'Quince jelly', tags: 'Quinces' });
   expect(await suggest('quinc')).toMatchObject({
-    ...{ recipes: [{ name: 'Quince jelly' }], tags: ['quinces'] },
+    recipes: [{ name: 'Quince jelly' }],
+    tags: ['quinces'],
   });
   const gone = await site.call(`/api/v1/food/delete-food/${_id}`, {
-    ...{ method: 'DELETE', token: cook.token },
+    method: 'DELETE',
+    token: cook.token,
   });
   expect(gone.statusCode).toBe(200);
   expect(await suggest('quinc')).toMatchObject({ recipes: [], cooks: [], tags: [] });

@@ -36,9 +36,14 @@ async function live(): Promise<{ food: Food; collections: Collection[] }> {
   await site.publish(cook, { name: 'Plain soup' });
   await send('PUT', `follows/${cook._id}`, collector, { following: true });
   const food = await site.publish(cook, {
-    ...{ name: `${asked} ${secret}`, description: `The ${secret}`, tip: `Rest the ${secret}` },
-    ...{ ingredientList: ['1 onion', `200 g ${secret}`], stepList: [`Boil the ${secret}`] },
-    ...{ tags: [`${secret} tag`], otherNames: [`Alt ${secret}`], equipment: [`${secret} pot`] },
+    name: `${asked} ${secret}`,
+    description: `The ${secret}`,
+    tip: `Rest the ${secret}`,
+    ingredientList: ['1 onion', `200 g ${secret}`],
+    stepList: [`Boil the ${secret}`],
+    tags: [`${secret} tag`],
+    otherNames: [`Alt ${secret}`],
+    equipment: [`${secret} pot`],
   });
   const collections: Collection[] = [];
   for (const visibility of ['public', 'link', 'private']) {
@@ -108,10 +113,17 @@ test('what a moderator removed is read by nobody but its cook and moderators, in
   const before = await reading(lived);
   expect(before).toEqual(
     expect.arrayContaining([
-      ...['/api/v1/collections/id', '/api/v1/collections/id/mine', '/collection/id'],
-      ...['/collection/id/feed.xml', '/api/v1/saved/recipes', '/api/v1/following'],
-      ...['/api/v1/notifications', '/account/takeout.zip?', `/api/v1/suggestions?typed=${asked}`],
-      ...[`/api/v1/food/search/${asked}`, '/api/v1/recipe-reviews/id'],
+      '/api/v1/collections/id',
+      '/api/v1/collections/id/mine',
+      '/collection/id',
+      '/collection/id/feed.xml',
+      '/api/v1/saved/recipes',
+      '/api/v1/following',
+      '/api/v1/notifications',
+      '/account/takeout.zip?',
+      `/api/v1/suggestions?typed=${asked}`,
+      `/api/v1/food/search/${asked}`,
+      '/api/v1/recipe-reviews/id',
     ]),
   );
   await send('POST', `admin/recipes/${food._id}/remove`, admin, { reason: 'Not theirs' });

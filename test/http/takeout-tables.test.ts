@@ -36,17 +36,27 @@ const ofThose =
   'it is what those who run the site did or look at; what they decided is told by decisions';
 /** Of each other such table why not. */
 const leftOut: Record<string, string> = {
-  ...{ sessions: login, devices: login },
+  sessions: login,
+  devices: login,
   account_events: 'it is what the next login tells of the password, to know a stranger by',
-  ...{ passkey_challenges: underWay, openid_flows: underWay, reset_links: underWay },
-  ...{ password_links: underWay, email_changes: underWay, email_links: underWay },
-  ...{ takeouts: underWay, publish_keys: underWay, mails: underWay },
+  passkey_challenges: underWay,
+  openid_flows: underWay,
+  reset_links: underWay,
+  password_links: underWay,
+  email_changes: underWay,
+  email_links: underWay,
+  takeouts: underWay,
+  publish_keys: underWay,
+  mails: underWay,
   leavings: 'who has left takes nothing along until they are back',
   follower_counts: 'it is worked out from what others do',
   mail_readers: 'it is the language that was last read in, and the key of a link in mails',
   handles: 'the profile tells the one that is theirs; those before only lead there for a year',
   post_origins: 'it is from where something was posted, for a week; no export has it',
-  ...{ queue_entries: ofThose, cleanups: ofThose, cleanup_posts: ofThose, acts: ofThose },
+  queue_entries: ofThose,
+  cleanups: ofThose,
+  cleanup_posts: ofThose,
+  acts: ofThose,
   invitations: 'it is the site’s, made by an admin',
 };
 
@@ -80,7 +90,10 @@ async function keep(ana: Person, bread: { _id: string; ingredientIds: string[] }
   const identity = { issuer: 'https://id.example.org/', subject: 'quince-there' };
   await writer.linkOpenid({ ...identity, userId: ana._id, tokenHash, email: ana.email, at }, null);
   await send(ana, 'PUT', 'profile', {
-    ...{ handle: 'ana-of-quinces', lines: 'I like quinces', link: '', photoId: '' },
+    handle: 'ana-of-quinces',
+    lines: 'I like quinces',
+    link: '',
+    photoId: '',
   });
   await send(ana, 'POST', 'food/save-recipe', { _id: bread._id, saved: true });
   await send(ana, 'PUT', `notes/${bread._id}`, { text: 'A longer rise' });
@@ -110,7 +123,8 @@ async function meet(ana: Person, bo: Person, cy: Person, bread: { _id: string })
   await send(bo, 'POST', `recipe-questions/${pie._id}`, { text: 'Why are they quinces?' });
   await send(ana, 'PUT', `follows/${bo._id}`, { following: true });
   await send(await site.admin(), 'PUT', `admin/posts/question/${question._id}`, {
-    ...{ hidden: true, reason: 'Not about the dish' },
+    hidden: true,
+    reason: 'Not about the dish',
   });
 }
 
@@ -150,7 +164,9 @@ test('what they answered to reviews of their recipes is theirs to take along, hi
   const [ana, bo, admin] = [await site.person('Ana'), await site.person('Bo'), await site.admin()];
   const tart = await site.publish(ana, { name: 'Plum tart' });
   const { review } = await send(bo, 'POST', `recipe-reviews/${tart._id}`, {
-    ...{ asWritten: true, cookedOn: '2026-01-02', text: 'A bit sour' },
+    asWritten: true,
+    cookedOn: '2026-01-02',
+    text: 'A bit sour',
   });
   await send(ana, 'PUT', `reviews/${review._id}/answer`, { text: 'Riper plums help' });
   const hidden = { hidden: true, reason: 'Rude' };
@@ -160,7 +176,10 @@ test('what they answered to reviews of their recipes is theirs to take along, hi
   const at = expect.stringMatching(/^20..-.*Z$/);
   expect(answers).toEqual([
     {
-      ...{ recipe: 'Plum tart', slug: tart.slug, text: 'Riper plums help', answeredAt: at },
+      recipe: 'Plum tart',
+      slug: tart.slug,
+      text: 'Riper plums help',
+      answeredAt: at,
       hidden: { reason: 'Rude', at: expect.any(Number) },
     },
   ]);

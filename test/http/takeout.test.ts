@@ -50,11 +50,22 @@ async function cook(person: Person, of = site) {
     ingredientList: ['200 g red lentils', '# Tadka', '2 tbsp ghee', '1 tsp cumin seeds'],
     stepList: ['Simmer the lentils.', '# Tadka', 'Heat the ghee.', 'Fry the cumin.'],
     stepPhotoIds: ['', '', '', await upload(person.token, 240, of)],
-    ...{ servings: '4', prepMinutes: '10', cookMinutes: '30', restMinutes: '5' },
-    ...{ difficulty: 'easy', diet: ['vegetarian'], tags: ['quick', 'one pot'] },
-    ...{ equipment: ['a small pan'], otherNames: ['दाल'], course: 'main', tip: 'Rest it.' },
-    ...{ 'nutrition.kcal': '320', yield: 'a pot', sourceUrl: 'https://dal.example/1' },
-    ...{ language: 'en-US', unlisted: 'true' },
+    servings: '4',
+    prepMinutes: '10',
+    cookMinutes: '30',
+    restMinutes: '5',
+    difficulty: 'easy',
+    diet: ['vegetarian'],
+    tags: ['quick', 'one pot'],
+    equipment: ['a small pan'],
+    otherNames: ['दाल'],
+    course: 'main',
+    tip: 'Rest it.',
+    'nutrition.kcal': '320',
+    yield: 'a pot',
+    sourceUrl: 'https://dal.example/1',
+    language: 'en-US',
+    unlisted: 'true',
   });
 }
 
@@ -156,7 +167,8 @@ describe('what somebody takes along', () => {
       expect(files.has(`${secret.slug}/${secret.slug}.${form}`)).toBe(true);
     const shown = JSON.parse((await site.call(`/recipe/${own.slug}.json`)).body);
     expect(told(files, `${own.slug}/${own.slug}.json`)).toMatchObject({
-      ...{ image: shown.image, recipeInstructions: shown.recipeInstructions },
+      image: shown.image,
+      recipeInstructions: shown.recipeInstructions,
     });
 
     await using empty = await openSite();
@@ -164,7 +176,9 @@ describe('what somebody takes along', () => {
     expect(saidIn(again)).toEqual(saidIn(own));
     const looks = (food: typeof own) =>
       [...food.photos, ...food.stepPhotos].map(({ width, height, caption = '' }) => ({
-        ...{ width, height, caption },
+        width,
+        height,
+        caption,
       }));
     expect(looks(again)).toEqual(looks(own));
 
@@ -301,7 +315,8 @@ describe('a download that broke off', () => {
     for (const from of [1, Math.floor(length / 2), length - 1]) {
       const rest = await resume(url, from, tag);
       expect([rest.statusCode, rest.headers['content-range']]).toEqual([
-        ...[206, `bytes ${from}-${length - 1}/${length}`],
+        206,
+        `bytes ${from}-${length - 1}/${length}`,
       ]);
       expect(rest.rawPayload.equals(whole.rawPayload.subarray(from))).toBe(true);
     }

@@ -15,8 +15,10 @@ let now = Date.now();
 let site: TestSite;
 beforeAll(async () => {
   const limits = {
-    ...{ TRUST_DAYS: '3', LIMIT_PUBLISH_PER_NEW_ACCOUNT: '3' },
-    ...{ LIMIT_REVIEW_PER_NEW_ACCOUNT: '1', LIMIT_UPLOAD_PER_NEW_ACCOUNT: '3' },
+    TRUST_DAYS: '3',
+    LIMIT_PUBLISH_PER_NEW_ACCOUNT: '3',
+    LIMIT_REVIEW_PER_NEW_ACCOUNT: '1',
+    LIMIT_UPLOAD_PER_NEW_ACCOUNT: '3',
     LIMIT_QUESTION_PER_NEW_ACCOUNT: '1',
   };
   site = await openSite(limits, { now: () => now });
@@ -31,7 +33,8 @@ const publish = (person: Person) =>
   );
 const review = ({ token }: Person, recipeId: string) =>
   site.call(`/api/v1/recipe-reviews/${recipeId}`, {
-    ...{ method: 'POST', token },
+    method: 'POST',
+    token,
     json: {
       asWritten: true,
       rating: 4,
@@ -79,7 +82,9 @@ test('a photo that comes with a recipe, new or changed, is one of those that a n
   const food = await site.publish(cook);
   const change = async (fields: RecipeFields) =>
     site.call(`/api/v1/food/update-food/${food._id}`, {
-      ...{ method: 'PUT', token: cook.token, form: await recipeForm(fields) },
+      method: 'PUT',
+      token: cook.token,
+      form: await recipeForm(fields),
     });
   expect((await change({})).statusCode).toBe(200);
   expect((await upload(cook)).statusCode).toBe(201);
@@ -93,7 +98,9 @@ test('what is refused or comes to nothing costs a new account none of its day', 
   const food = await site.publish(cook);
   const change = async (fields: RecipeFields) =>
     site.call(`/api/v1/food/update-food/${food._id}`, {
-      ...{ method: 'PUT', token: cook.token, form: await recipeForm(fields) },
+      method: 'PUT',
+      token: cook.token,
+      form: await recipeForm(fields),
     });
   const photo = new Blob(['no image'], { type: 'image/jpeg' });
   for (const bad of [await change({ photo }), await upload(cook, photo)])
@@ -141,7 +148,9 @@ test('links of an account that is old enough are text until what it posted has s
   expect(await isLive()).toBe(true);
   const hide = (kind: string, { _id: postId }: { _id: string }) =>
     site.call(`/api/v1/admin/posts/${kind}/${postId}`, {
-      ...{ method: 'PUT', token: admin.token, json: { hidden: true, reason: 'Rude' } },
+      method: 'PUT',
+      token: admin.token,
+      json: { hidden: true, reason: 'Rude' },
     });
   expect((await hide('review', rated)).statusCode).toBe(200);
   expect(await isLive()).toBe(true);
@@ -176,7 +185,9 @@ test('who has a role is no new account, and with TRUST_DAYS=0 nobody is', async 
 
 test('a day of a new account has 20 recipes, 20 reviews, 20 questions and 100 photos', () => {
   expect(readLimits({})).toMatchObject({
-    ...{ publishPerNewAccount: 20, reviewPerNewAccount: 20 },
-    ...{ questionPerNewAccount: 20, uploadPerNewAccount: 100 },
+    publishPerNewAccount: 20,
+    reviewPerNewAccount: 20,
+    questionPerNewAccount: 20,
+    uploadPerNewAccount: 100,
   });
 });

@@ -59,8 +59,10 @@ function keepFollowing(caller: Caller, cookId: string): Promise<void> {
 /** Writes a review, changes its rating and deletes it, and finds others helpful. */
 function keepReviewing(caller: Caller, recipeId: string): Promise<void> {
   const said = () => ({
-    ...{ asWritten: Math.random() < 0.8, rating: 1 + Math.floor(Math.random() * 5) },
-    ...{ cookedOn: '2026-01-02', text: crypto.randomUUID() },
+    asWritten: Math.random() < 0.8,
+    rating: 1 + Math.floor(Math.random() * 5),
+    cookedOn: '2026-01-02',
+    text: crypto.randomUUID(),
   });
   return caller.keep(async () => {
     const mine = await caller.call('GET', `recipe-reviews/${recipeId}/mine`);
@@ -86,8 +88,13 @@ type ReviewRecord = { recipe: string; writer: string; day: number; rating: numbe
 };
 
 const toMark = ({ writer, day, rating, said, changes, signs }: ReviewRecord): ReviewMark => ({
-  ...{ userId: writer, day: Number(day), rating, asWritten: said === 1, countsLater: false },
-  ...{ changes: JSON.parse(changes), cookedLines: signs.match(/.{8}/g) ?? [] },
+  userId: writer,
+  day: Number(day),
+  rating,
+  asWritten: said === 1,
+  countsLater: false,
+  changes: JSON.parse(changes),
+  cookedLines: signs.match(/.{8}/g) ?? [],
 });
 
 /** Everything that is kept beside the rows that it is counted from, and what those come to. */

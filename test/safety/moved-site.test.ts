@@ -51,8 +51,15 @@ describe('a site that has been lived in', () => {
   });
 
   const copyTo = ({ place }: Database) => [
-    ...['copy', '--from', source.place, '--to', place],
-    ...['--photos-from', join(from, 'photos'), '--photos-to', join(to, 'photos')],
+    'copy',
+    '--from',
+    source.place,
+    '--to',
+    place,
+    '--photos-from',
+    join(from, 'photos'),
+    '--photos-to',
+    join(to, 'photos'),
   ];
 
   async function look({ url }: ServedSite, path: string) {

@@ -4,11 +4,25 @@ import { test } from '#test/support/page.ts';
 import { comeAlive, expectToast } from '#test/support/steps.ts';
 
 const pages = [
-  ...['/', '/explore', '/explore?page=2', '/recipe-category/Thai'],
-  ...['/recipe/mapo-tofu', '/recipe/mapo-tofu/print'],
-  ...['/search', '/search?keyword=tofu', '/search?keyword=xyzzyplugh'],
-  ...['/contact', '/login', '/register', '/forgot-password', '/addrecipe'],
-  ...['/myrecipe', '/savedrecipe', '/account', '/update-recipe/mapo-tofu', '/admin'],
+  '/',
+  '/explore',
+  '/explore?page=2',
+  '/recipe-category/Thai',
+  '/recipe/mapo-tofu',
+  '/recipe/mapo-tofu/print',
+  '/search',
+  '/search?keyword=tofu',
+  '/search?keyword=xyzzyplugh',
+  '/contact',
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/addrecipe',
+  '/myrecipe',
+  '/savedrecipe',
+  '/account',
+  '/update-recipe/mapo-tofu',
+  '/admin',
 ];
 
 for (const path of pages) {

@@ -96,7 +96,9 @@ async function askSniffer(page: Page): Promise<Remark[]> {
       .filter(({ type }) => type < 3)
       .filter(({ element }) => !('closest' in element && element.closest(closed)))
       .map(({ type, code, msg, element }) => ({
-        ...{ isError: type === 1, code: code.replace('WCAG2AA.', ''), msg },
+        isError: type === 1,
+        code: code.replace('WCAG2AA.', ''),
+        msg,
         about: 'outerHTML' in element ? element.outerHTML.slice(0, 200) : 'the document',
       }));
   }, closedParts);

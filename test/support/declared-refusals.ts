@@ -4,7 +4,11 @@ import { calls } from '#contract/index.ts';
 
 /** What stands before and behind every handler may refuse any call with these. */
 const anywhere: readonly ErrorCode[] = [
-  ...(['bad_request', 'unexpected', 'unavailable', 'banned', 'read_only'] as const),
+  'bad_request',
+  'unexpected',
+  'unavailable',
+  'banned',
+  'read_only',
 ];
 /** And with these what comes with a body. */
 const ofBodies: readonly ErrorCode[] = ['body_too_large', ...fieldErrors];

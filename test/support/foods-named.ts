@@ -2,8 +2,13 @@ import { namedFoods, type RecipeTexts } from '#domain/foods/named-foods.ts';
 import { foodNamed } from '#domain/foods/table.ts';
 
 const nothing: RecipeTexts = {
-  ...{ name: '', description: '', ingredients: [], steps: [], tip: null },
-  ...{ tags: [], otherNames: [] },
+  name: '',
+  description: '',
+  ingredients: [],
+  steps: [],
+  tip: null,
+  tags: [],
+  otherNames: [],
 };
 
 /** The ids of the foods that a recipe names which says no more than this. */

@@ -73,7 +73,9 @@ export async function recordSaid(status: Locator): Promise<() => Promise<string[
     const all: string[] = [];
     const note = () => all.push(element.textContent ?? '');
     new MutationObserver(note).observe(element, {
-      ...{ childList: true, characterData: true, subtree: true },
+      childList: true,
+      characterData: true,
+      subtree: true,
     });
     return all;
   });

@@ -27,7 +27,12 @@ const lasting = [
   'setStorageState',
 ] as const;
 const lastingOfClock = [
-  ...(['fastForward', 'install', 'pauseAt', 'resume', 'runFor', 'setFixedTime'] as const),
+  'fastForward',
+  'install',
+  'pauseAt',
+  'resume',
+  'runFor',
+  'setFixedTime',
   'setSystemTime',
 ] as const;
 const heard = ['console', 'page', 'request', 'requestfailed', 'requestfinished', 'weberror'];

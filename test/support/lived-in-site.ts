@@ -91,17 +91,25 @@ export function placesToLook({ cookId: cook }: LivedIn): string[] {
   const words = ['dal', 'creme brule', 'ไทย', 'masala', 'chikcen', 'renamed', 'rice tomato'];
   const sought = words.map((word) => encodeURIComponent(word));
   return [
-    ...['/', '/explore', '/explore?page=3', '/sitemap.xml', '/robots.txt', '/feed.xml'],
+    '/',
+    '/explore',
+    '/explore?page=3',
+    '/sitemap.xml',
+    '/robots.txt',
+    '/feed.xml',
     ...['Indian', 'Thai'].map((name) => `/recipe-category/${name}`),
     ...[cook, cookId(2)].flatMap((id) => [`/cook/${id}`, `/api/v1/cook/get-cook/${id}`]),
     ...old.flatMap((slug) => [`/recipe/${slug}`, `/api/v1/food/get-food/${slug}`]),
     ...['json', 'md', 'cook'].map((form) => `/recipe/${slugs[0]}.${form}`),
-    ...[`/recipe/${slugs[0]}/print`, `/embed/recipe/${slugs[0]}`],
+    `/recipe/${slugs[0]}/print`,
+    `/embed/recipe/${slugs[0]}`,
     ...sought.flatMap((word) => [
       `/search?keyword=${word}`,
       `/api/v1/food/search/${word}?limit=50`,
     ]),
-    ...['/api/v1/food/get-food', '/api/v1/food/get-recent', '/api/v1/category/get-category'],
+    '/api/v1/food/get-food',
+    '/api/v1/food/get-recent',
+    '/api/v1/category/get-category',
     `/api/v1/auth/single-user/${cook}`,
     ...['contact/get-messages', 'admin/recipes?removed=true', 'admin/accounts', 'admin/acts'].map(
       (path) => `/api/v1/${path}`,

@@ -2,7 +2,9 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Files that are short to read and take long: by their size they would come last, and one worker would wait for the other. */
 const longest = [
-  ...['src/storage/postgres.test.ts', 'src/storage/sqlite.test.ts', 'starter/load.test.ts'],
+  'src/storage/postgres.test.ts',
+  'src/storage/sqlite.test.ts',
+  'starter/load.test.ts',
   ...['kill', 'kill-ratings', 'damage', 'disks'].map((name) => `test/safety/${name}.test.ts`),
   ...['moving', 'admin-command', 'rights-matrix'].map((name) => `test/http/${name}.test.ts`),
 ];

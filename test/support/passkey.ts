@@ -29,7 +29,8 @@ export class SoftPasskey {
     const head = Buffer.from('a363666d74646e6f6e656761747453746d74a068617574684461746159', 'hex');
     const size = Buffer.from([data.length >> 8, data.length & 255]);
     return {
-      ...{ id: this.id, clientDataJSON: text(this.#clientData('create', challenge, odd)) },
+      id: this.id,
+      clientDataJSON: text(this.#clientData('create', challenge, odd)),
       attestationObject: text(Buffer.concat([head, size, data])),
     };
   }
@@ -40,7 +41,9 @@ export class SoftPasskey {
     const data = this.#authenticatorData(odd);
     const signature = sign('sha256', Buffer.concat([data, sha256(client)]), this.#keys.privateKey);
     return {
-      ...{ id: this.id, clientDataJSON: text(client), authenticatorData: text(data) },
+      id: this.id,
+      clientDataJSON: text(client),
+      authenticatorData: text(data),
       signature: text(signature),
     };
   }

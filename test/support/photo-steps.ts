@@ -88,7 +88,9 @@ export async function publishWithPhotos(origin: string, cook: Person, captions: 
   for (const id of ids) form.append('photoIds', id);
   for (const one of captions) form.append('photoCaptions', one);
   await fetch(`${origin}/api/v1/food/update-food/${food._id}`, {
-    ...{ method: 'PUT', headers: { authorization: cook.token }, body: form },
+    method: 'PUT',
+    headers: { authorization: cook.token },
+    body: form,
   });
   return food;
 }

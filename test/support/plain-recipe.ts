@@ -19,7 +19,10 @@ export function plainRecipe(
     categoryId: cuisineId('Thai'),
     userId,
     photo: { id: n.toString(16).padStart(32, '0'), width: 1200, height: 900, color: '#b93a12' },
-    ...{ ...detailsUntold, createdAt: 1_000 + n, updatedAt: 1_000 + n, servings: 2 },
+    ...detailsUntold,
+    createdAt: 1_000 + n,
+    updatedAt: 1_000 + n,
+    servings: 2,
     ...given,
   };
 }

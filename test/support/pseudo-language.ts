@@ -5,7 +5,16 @@ import { catalogueOf } from '#messages/catalogues.ts';
 import type { Entries, Entry } from '#messages/format.ts';
 
 const accents: Readonly<Record<string, string>> = {
-  ...{ a: 'à', e: 'ë', i: 'î', o: 'ø', u: 'ü', A: 'Å', E: 'É', I: 'Î', O: 'Ö', U: 'Û' },
+  a: 'à',
+  e: 'ë',
+  i: 'î',
+  o: 'ø',
+  u: 'ü',
+  A: 'Å',
+  E: 'É',
+  I: 'Î',
+  O: 'Ö',
+  U: 'Û',
 };
 
 /** A text between brackets, with accents, the same placeholders, and half as long again. */

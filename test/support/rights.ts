@@ -123,7 +123,9 @@ async function tokenOf(site: TestSite, who: Outsider, owner: Somebody): Promise<
   if (who === 'a token that logged out') await writer.deleteSession(hashToken(token));
   if (who === 'a token from before a reset')
     await writer.resetPassword(user.id, {
-      ...{ passwordHash: 'new hash', at: Date.now(), event: 'reset-by-answer' as const },
+      passwordHash: 'new hash',
+      at: Date.now(),
+      event: 'reset-by-answer' as const,
     });
   if (who === 'a token of a deleted user') await deleteUser(site, user);
   return token;

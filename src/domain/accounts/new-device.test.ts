@@ -4,7 +4,10 @@ import { isWorthTelling, type UsedDevice } from './new-device.ts';
 const day = 86_400_000;
 const now = 1_000 * day;
 const device = (fields: Partial<UsedDevice> = {}): UsedDevice => ({
-  ...{ name: 'Firefox, Linux', firstAt: now - day, usedAt: now - day, toldAt: 0 },
+  name: 'Firefox, Linux',
+  firstAt: now - day,
+  usedAt: now - day,
+  toldAt: 0,
   ...fields,
 });
 const told = (name: string, toldAt: number | null = now - day) => device({ name, toldAt });

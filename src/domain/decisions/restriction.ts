@@ -8,7 +8,12 @@ type Asked = { readonly method: string; readonly feature: string; readonly who: 
 
 /** What stays open to a person who is kept from the rest: the account itself, and what was decided about it. */
 const ownFeatures: readonly string[] = [
-  ...['accounts', 'blocks', 'decisions', 'mails', 'notifications', 'takeout'],
+  'accounts',
+  'blocks',
+  'decisions',
+  'mails',
+  'notifications',
+  'takeout',
 ];
 
 /** How many days a person is still kept from a call, counted up; null where they are not. */

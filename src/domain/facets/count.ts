@@ -57,9 +57,13 @@ function sumUp(kinds: Iterable<CountedKind>, chosen: Chosen): Sums {
 }
 
 const keyOf = {
-  ...({ category: 'category', course: 'course', diet: 'diets' } as const),
-  ...({ time: 'quickness', difficulty: 'difficulty', rating: 'mean' } as const),
-} satisfies Record<CountedFacet, keyof Kind>;
+  category: 'category',
+  course: 'course',
+  diet: 'diets',
+  time: 'quickness',
+  difficulty: 'difficulty',
+  rating: 'mean',
+} as const satisfies Record<CountedFacet, keyof Kind>;
 
 /** What a recipe must have for each value of a facet to count it. */
 function askedBy(facet: Facet, chosen: Chosen): { value: string; values: readonly string[] }[] {

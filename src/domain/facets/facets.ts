@@ -35,8 +35,15 @@ export type Sort = (typeof sorts)[number];
 const facetLimits = { tags: 5, tag: 60, have: 10 } as const;
 
 export const nothingChosen: Chosen = {
-  ...{ category: [], course: [], diet: [], time: [], difficulty: [], rating: [], tag: [] },
-  ...{ have: [], avoid: [] },
+  category: [],
+  course: [],
+  diet: [],
+  time: [],
+  difficulty: [],
+  rating: [],
+  tag: [],
+  have: [],
+  avoid: [],
 };
 
 /** A tag as recipes are found by it; without commas, which part the values of an address. */

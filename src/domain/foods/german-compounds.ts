@@ -20,10 +20,9 @@ let words: ReadonlyMap<string, readonly Food[]> | null = null;
 
 /** How German words are taken apart, as text: who reads foods by another one reads others. */
 export const compoundRules = (): string =>
-  [
-    ...[firstParts, lastParts, germanWords, noFood.source],
-    ...[...plants, ...otherWords, ...shapes],
-  ].join('|');
+  [firstParts, lastParts, germanWords, noFood.source, ...plants, ...otherWords, ...shapes].join(
+    '|',
+  );
 
 /** The foods that a folded word names by what it begins and ends with; none of a word that says it is free of them. */
 export function foodsOfCompound(word: string): readonly Food[] {

@@ -5,8 +5,21 @@ import { notMistyped } from './not-mistyped.ts';
 import { foodNamed, foodNames, foods } from './table.ts';
 
 const allergens = [
-  ...['gluten', 'crustacean', 'egg', 'fish', 'peanut', 'soy', 'dairy', 'nut', 'celery'],
-  ...['mustard', 'sesame', 'mollusc', 'meat', 'honey', 'gelatine'],
+  'gluten',
+  'crustacean',
+  'egg',
+  'fish',
+  'peanut',
+  'soy',
+  'dairy',
+  'nut',
+  'celery',
+  'mustard',
+  'sesame',
+  'mollusc',
+  'meat',
+  'honey',
+  'gelatine',
 ].map(foodNamed);
 const held = (texts: { ingredients: string[]; steps: string[] }) => {
   const named = foodsIn(texts);

@@ -14,7 +14,10 @@ const wordsBefore =
   );
 
 const shapes = [
-  ...['gyros', 'geschnetzeltes', 'meat cut', 'meat dish'],
+  'gyros',
+  'geschnetzeltes',
+  'meat cut',
+  'meat dish',
   ...'schnitzel goulash rouladen meatball frikadelle jerky'.split(' '),
 ].map(foodNamed);
 

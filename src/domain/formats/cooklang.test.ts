@@ -71,13 +71,15 @@ describe('a Cooklang file', () => {
   test('says all that a recipe may tell, and reads amounts in its language', async () => {
     const [plain] = await starterReplies();
     const told = {
-      ...{ course: 'main', tags: ['Quick', 'one pot'], yield: '1 loaf', language: 'de' },
-      ...{ equipment: ['a tin, 23 cm'], nutrition: { kcal: 240, salt: 0.25 } },
-      ...{
-        otherNames: ['麻婆豆腐'],
-        ingredientList: ['1,5 TL Salz'],
-        stepList: ['Salz, 5 Minuten.'],
-      },
+      course: 'main',
+      tags: ['Quick', 'one pot'],
+      yield: '1 loaf',
+      language: 'de',
+      equipment: ['a tin, 23 cm'],
+      nutrition: { kcal: 240, salt: 0.25 },
+      otherNames: ['麻婆豆腐'],
+      ingredientList: ['1,5 TL Salz'],
+      stepList: ['Salz, 5 Minuten.'],
     } satisfies Partial<RecipeDetailReply>;
     const file = toCooklang({ ...plain!, ...told }, source, words);
     const [parsed, report] = parser.parse(file);

@@ -41,13 +41,25 @@ test.each(['en', 'de'] as const)(
 );
 
 const inFull = {
-  ...{ name: 'Brot & Butter', description: 'Gut.\nUnd *einfach*.', language: 'de' },
+  name: 'Brot & Butter',
+  description: 'Gut.\nUnd *einfach*.',
+  language: 'de',
   ingredientList: ['1.500 g Mehl', '# Zum Servieren', '2 EL Butter'],
   stepList: ['Mischen.', '# Zum Servieren', 'Mit Butter essen.'],
-  ...{ servings: 4, prepMinutes: 20, cookMinutes: 45, restMinutes: 600, difficulty: 'easy' },
-  ...{ diet: ['vegetarian'], course: 'baking', tags: ['one pot'], yield: '2 Brote' },
-  ...{ otherNames: ['麻婆豆腐'], equipment: ['ein Topf'], nutrition: { kcal: 240, salt: 0.25 } },
-  ...{ tip: 'Warm essen.\n# Reste einfrieren', sourceUrl: 'https://y.example/brot?a=1' },
+  servings: 4,
+  prepMinutes: 20,
+  cookMinutes: 45,
+  restMinutes: 600,
+  difficulty: 'easy',
+  diet: ['vegetarian'],
+  course: 'baking',
+  tags: ['one pot'],
+  yield: '2 Brote',
+  otherNames: ['麻婆豆腐'],
+  equipment: ['ein Topf'],
+  nutrition: { kcal: 240, salt: 0.25 },
+  tip: 'Warm essen.\n# Reste einfrieren',
+  sourceUrl: 'https://y.example/brot?a=1',
 } satisfies Partial<RecipeDetailReply>;
 
 test.each(['en', 'de'] as const)(

@@ -21,7 +21,9 @@ const recipes = fc
   .map((all) =>
     all.map(
       ({ cook, daysAgo }, n): QuickRecipe => ({
-        ...{ id: `r${n}`, cookId: `c${cook}`, createdAt: noon - daysAgo * dayMs },
+        id: `r${n}`,
+        cookId: `c${cook}`,
+        createdAt: noon - daysAgo * dayMs,
         isNewCook: cook % 3 === 0,
       }),
     ),
@@ -53,7 +55,10 @@ test('Tonight is the same in any order and whatever is published that day, and a
   const old = Array.from(
     { length: 60 },
     (_, n): QuickRecipe => ({
-      ...{ id: `r${n}`, cookId: `c${n % 12}`, createdAt: noon - 5 * dayMs, isNewCook: false },
+      id: `r${n}`,
+      cookId: `c${n % 12}`,
+      createdAt: noon - 5 * dayMs,
+      isNewCook: false,
     }),
   );
   const chosen = chooseTonight(old, today);
@@ -139,7 +144,12 @@ test('over a year every cook comes about as often, however much they have', () =
 });
 
 const liked = (recipeId: string, userId: string, more: Partial<RecentReview> = {}) => ({
-  ...{ recipeId, userId, cookId: `cook of ${recipeId}`, rating: 5, again: true, at: noon },
+  recipeId,
+  userId,
+  cookId: `cook of ${recipeId}`,
+  rating: 5,
+  again: true,
+  at: noon,
   ...more,
 });
 const choose = (reviews: RecentReview[], newCooks: string[] = []) =>
@@ -148,7 +158,9 @@ const three = ['a', 'b', 'c'].flatMap((id) => [liked(id, 'Anna'), liked(id, 'Ben
 
 test('what is loved was made by two different people of late who liked it, most people first', () => {
   expect(choose([...three, liked('b', 'Cara'), liked('d', 'Anna'), liked('d', 'Anna')])).toEqual([
-    ...['b', 'a', 'c'],
+    'b',
+    'a',
+    'c',
   ]);
   expect(choose([...three, liked('c', 'Ben', { at: noon + 1 })])[0]).toBe('c');
   for (const bad of [{ rating: 3 }, { again: false }, { at: noon - 2 * dayMs }]) {

@@ -47,8 +47,10 @@ function inTurns(
   const rank = (id: string) => mixedHash(`${day} ${id}`);
   const drawn = recipes
     .map((recipe) => ({
-      ...{ recipe, late: Number(late.has(recipe)) },
-      ...{ cook: rank(recipe.cookId), own: rank(recipe.id) },
+      recipe,
+      late: Number(late.has(recipe)),
+      cook: rank(recipe.cookId),
+      own: rank(recipe.id),
     }))
     .sort((a, b) => a.late - b.late || a.own - b.own || (a.recipe.id < b.recipe.id ? -1 : 1));
   const ofCooks = Map.groupBy(drawn, ({ recipe }) => recipe.cookId);

@@ -70,7 +70,9 @@ function ofMealie(told: SchemaNode): ExportedRecipe {
     recipeYield: told.recipeYield || told.recipe_yield || told.recipeServings,
     recipeIngredient: lines,
     recipeInstructions: things(told.recipeInstructions).map((step) => ({
-      ...{ '@type': 'HowToStep', name: step.title, text: step.text },
+      '@type': 'HowToStep',
+      name: step.title,
+      text: step.text,
     })),
     keywords: things(told.tags).map(nameOf),
     tool: things(told.tools).map(nameOf),
@@ -89,11 +91,16 @@ function ofTandoor(told: SchemaNode, steps: readonly SchemaNode[]): ExportedReci
   const minutes = [told.working_time, told.waiting_time].map((time) => Number(time) || 0);
   const node = {
     ...recipe,
-    ...{ name: told.name, description: told.description, url: told.source_url },
-    ...{ keywords: things(told.keywords).map(nameOf), recipeIngredient: lines },
+    name: told.name,
+    description: told.description,
+    url: told.source_url,
+    keywords: things(told.keywords).map(nameOf),
+    recipeIngredient: lines,
     recipeYield: together([text(told.servings), text(told.servings_text)], ' '),
     recipeInstructions: steps.map((step) => ({
-      ...{ '@type': 'HowToSection', name: step.name, itemListElement: text(step.instruction) },
+      '@type': 'HowToSection',
+      name: step.name,
+      itemListElement: text(step.instruction),
     })),
     ...(minutes[0] ? { prepTime: `PT${minutes[0]}M` } : {}),
     ...(minutes[1] ? { cookTime: `PT${minutes[1]}M` } : {}),
@@ -105,9 +112,16 @@ function ofPaprika(told: SchemaNode): ExportedRecipe {
   const { name, description, ingredients, directions, categories, servings } = told;
   const node = {
     ...recipe,
-    ...{ name, description, recipeIngredient: ingredients, recipeInstructions: directions },
-    ...{ recipeYield: servings, recipeCategory: categories, url: told.source_url },
-    ...{ prepTime: told.prep_time, cookTime: told.cook_time, totalTime: told.total_time },
+    name,
+    description,
+    recipeIngredient: ingredients,
+    recipeInstructions: directions,
+    recipeYield: servings,
+    recipeCategory: categories,
+    url: told.source_url,
+    prepTime: told.prep_time,
+    cookTime: told.cook_time,
+    totalTime: told.total_time,
   };
   return { node, beside: noted(text(told.notes)) };
 }
@@ -121,18 +135,25 @@ function ofOurs(told: SchemaNode): ExportedRecipe {
   const node = {
     ...recipe,
     alternateName: told.otherNames,
-    ...{ inLanguage: told.language, recipeCategory: told.course, tool: told.equipment, nutrition },
-    ...{ recipeYield: [told.servings, told.yield], suitableForDiet: told.diet },
+    inLanguage: told.language,
+    recipeCategory: told.course,
+    tool: told.equipment,
+    nutrition,
+    recipeYield: [told.servings, told.yield],
+    suitableForDiet: told.diet,
     keywords: [told.tags, told.difficulty].flat(),
     url: told.sourceUrl,
   };
   const times = byTime((time) => (Number.isInteger(told[time]) ? Number(told[time]) : undefined));
   const beside = {
     // Nothing of it is HTML, whatever it looks like.
-    ...{ name: line(text(told.name)), description: paragraphs(text(told.description)) },
-    ...{ ...times, ...noted(text(told.tip)) },
-    ...{ ingredientList: lines(told.ingredientList), stepList: lines(told.stepList) },
-    ...{ category: cuisineWithId(text(told.category))?.id },
+    name: line(text(told.name)),
+    description: paragraphs(text(told.description)),
+    ...times,
+    ...noted(text(told.tip)),
+    ingredientList: lines(told.ingredientList),
+    stepList: lines(told.stepList),
+    category: cuisineWithId(text(told.category))?.id,
   };
   return { node, beside };
 }

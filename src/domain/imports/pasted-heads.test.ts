@@ -44,8 +44,10 @@ test.each([
 
 test('a step that names times is one, and tells none of them', () => {
   const steps = [
-    ...['Prep the beans, cook 1 hr, serves 8', 'Prep 15 mins, cook 1 hr'],
-    ...['Prep the beans Cook 1 hr Serves 8', 'Rest 1 hour, bake 20 minutes.'],
+    'Prep the beans, cook 1 hr, serves 8',
+    'Prep 15 mins, cook 1 hr',
+    'Prep the beans Cook 1 hr Serves 8',
+    'Rest 1 hour, bake 20 minutes.',
   ];
   const recipe = read('Chili', 'Ingredients', '1 onion', 'Method', ...steps);
   expect(recipe.stepList).toEqual(steps);
@@ -85,8 +87,11 @@ test.each([
 });
 
 test.each([
-  ...['Cook time: 1 hour or until done', 'Makes 1 large loaf, 12 slices', 'Makes 12 muffins.'],
-  ...['Makes 12 muffins. Prep: 15 min.', 'Prep 15 mins Serves 4-6 as a side'],
+  'Cook time: 1 hour or until done',
+  'Makes 1 large loaf, 12 slices',
+  'Makes 12 muffins.',
+  'Makes 12 muffins. Prep: 15 min.',
+  'Prep 15 mins Serves 4-6 as a side',
 ])('%s is no part of the description', (text) => expect(withHead(text).description).toBe(''));
 
 const surelyOfPages = [
@@ -106,8 +111,10 @@ const surelyOfPages = [
   '4,8 von 123 Bewertungen',
 ];
 const told = {
-  ...{ name: 'Chili', description: 'A good one.' },
-  ...{ ingredientList: ['1 onion'], stepList: ['Fry it.'] },
+  name: 'Chili',
+  description: 'A good one.',
+  ingredientList: ['1 onion'],
+  stepList: ['Fry it.'],
 };
 const ofPages = ['By Jane', 'By Jane Doe', 'BY JANE DOE', 'Von Erika Mustermann', 'Print Pin'];
 
@@ -122,7 +129,13 @@ test.each(surelyOfPages)('%s over a name is none', (text) => {
 });
 
 test.each([
-  ...['Von Oma', 'By George', 'By The Sea Chowder', 'Save It', 'Pin', 'Print', 'Von Oma Erna'],
+  'Von Oma',
+  'By George',
+  'By The Sea Chowder',
+  'Save It',
+  'Pin',
+  'Print',
+  'Von Oma Erna',
 ])('%s is the name where nothing stands over it but what a page offers', (name) => {
   expect(read(name, 'A good one.', '1 onion', 'Fry it.')).toMatchObject({ ...told, name });
   const page = ['Jump to recipe', name, 'By Jane', 'A good one.', ...lists];
@@ -132,14 +145,20 @@ test.each([
 test('an ingredient may be counted in what votes are counted in', () => {
   const { ingredientList, stepList } = read('Kekse', '500 g Mehl', '10 Sterne', 'Backen.');
   expect({ ingredientList, stepList }).toEqual({
-    ...{ ingredientList: ['500 g Mehl', '10 Sterne'], stepList: ['Backen.'] },
+    ingredientList: ['500 g Mehl', '10 Sterne'],
+    stepList: ['Backen.'],
   });
   expect(withHead('10 Sterne', 'A good one.')).toMatchObject(told);
 });
 
 test.each([
-  ...['By far the best.', 'Save some for later', 'Print this out and pin it up'],
-  ...['4.8 miles from the sea', 'Von Hand gerollt', 'Von Herzen', 'Makes it rich'],
+  'By far the best.',
+  'Save some for later',
+  'Print this out and pin it up',
+  '4.8 miles from the sea',
+  'Von Hand gerollt',
+  'Von Herzen',
+  'Makes it rich',
 ])('%s is part of a description', (text) => {
   expect(withHead(text).description).toBe(text);
   expect(withHead('A good one.', text).description).toBe(`A good one.\n${text}`);

@@ -11,8 +11,19 @@ const read = (...lines: string[]) => draftOf(lines).recipe;
 const lists = ['Ingredients', '1 onion', 'Method', 'Fry it.'];
 
 test.each([
-  ...['Notes', 'Note:', 'Recipe Notes', 'Tips', 'Tip', "Cook's tips", 'Tips & Tricks'],
-  ...['Notes and tips:', 'Notizen', 'Tipps', 'Tipp', 'Hinweise', 'Tipps und Tricks'],
+  'Notes',
+  'Note:',
+  'Recipe Notes',
+  'Tips',
+  'Tip',
+  "Cook's tips",
+  'Tips & Tricks',
+  'Notes and tips:',
+  'Notizen',
+  'Tipps',
+  'Tipp',
+  'Hinweise',
+  'Tipps und Tricks',
 ])('what stands under %s at the end is the tip', (heading) => {
   const told = { stepList: ['Fry it.'], tip: 'Freezes well.\nKeeps 3 days.', description: '' };
   const notes = [heading, 'Freezes well.', 'Keeps 3 days.'];
@@ -37,14 +48,24 @@ test('a file may mark its notes as it does any heading', () => {
 test('a note that begins as a heading does is one', () => {
   const notes = ['Ingredients keep for 3 days.', 'Method and all are mine!', 'Freezes well.'];
   expect(read('Chili', ...lists, 'Notes', ...notes)).toMatchObject({
-    ...{ ingredientList: ['1 onion'], stepList: ['Fry it.'], tip: notes.join('\n') },
+    ingredientList: ['1 onion'],
+    stepList: ['Fry it.'],
+    tip: notes.join('\n'),
   });
 });
 
 test('notes end where a page goes on with something else, and hold none of its facts and offers', () => {
   const recipe = read(
-    ...['Chili', ...lists, 'Notes', 'Freezes well.', 'Prep time: 15 min Serves: 8'],
-    ...['Print Pin Save', 'Keeps 3 days.', 'Did you make this?', 'So good!', 'Jane'],
+    'Chili',
+    ...lists,
+    'Notes',
+    'Freezes well.',
+    'Prep time: 15 min Serves: 8',
+    'Print Pin Save',
+    'Keeps 3 days.',
+    'Did you make this?',
+    'So good!',
+    'Jane',
   );
   expect(recipe).toMatchObject({ tip: 'Freezes well.\nKeeps 3 days.', prepMinutes: 15 });
   expect(recipe.servings).toBe(8);

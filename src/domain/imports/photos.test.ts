@@ -84,7 +84,13 @@ test('the pictures of steps stand at their step, under headings and in lists, on
   ];
   const read = readRecipeNode({ image: ['dish.jpg'], recipeInstructions }, same);
   expect(read.stepList).toEqual([
-    ...['Boil.', '# Sauce', 'Squeeze.', '# Whisk', 'Stir.', 'Rest.', 'Eat.'],
+    'Boil.',
+    '# Sauce',
+    'Squeeze.',
+    '# Whisk',
+    'Stir.',
+    'Rest.',
+    'Eat.',
   ]);
   expect(fitDraft(read, onPage).photos).toEqual([
     { url: at('dish.jpg') },
@@ -101,7 +107,8 @@ test('a picture stays with its step where that is cut in two, and is left out wh
   ]);
   const many = Array.from({ length: limits.steps + 1 }, (_, n) => step(`Stir ${n}.`, `${n}.jpg`));
   expect(offered({ recipeInstructions: many }).at(-1)).toEqual({
-    ...{ url: at(`${limits.steps - 1}.jpg`), step: limits.steps - 1 },
+    url: at(`${limits.steps - 1}.jpg`),
+    step: limits.steps - 1,
   });
 });
 

@@ -56,8 +56,15 @@ Rub in the butter.`);
 
 test('of a pasted method no step is lost, whatever it looks like', () => {
   const steps = [
-    ...['Mix all.', 'Rest: 30 minutes.', 'Shape.', 'Rise: 1 hour', 'Bake: 25 minutes'],
-    ...['Cook: 10 minutes', 'Serves 2', 'Total: 5 minutes', 'Ruhezeit: 30 Minuten.'],
+    'Mix all.',
+    'Rest: 30 minutes.',
+    'Shape.',
+    'Rise: 1 hour',
+    'Bake: 25 minutes',
+    'Cook: 10 minutes',
+    'Serves 2',
+    'Total: 5 minutes',
+    'Ruhezeit: 30 Minuten.',
   ];
   for (const lines of [steps, steps.map((step, index) => `${index + 1}. ${step}`)]) {
     const recipe = read(['Rolls', 'Ingredients', '1 egg', 'Method', ...lines].join('\n'));
@@ -158,8 +165,14 @@ test('the details of a German Markdown file of this site are read', () => {
 ## Nährwerte pro Portion
 - Gesättigte Fettsäuren: 6,2 g`);
   expect(recipe).toMatchObject({
-    ...{ servings: 6, yield: '1 tin, 23 cm', prepMinutes: 75, cookMinutes: 90, restMinutes: 120 },
-    ...{ difficulty: 'challenging', diet: ['gluten-free', 'vegan'], description: '' },
+    servings: 6,
+    yield: '1 tin, 23 cm',
+    prepMinutes: 75,
+    cookMinutes: 90,
+    restMinutes: 120,
+    difficulty: 'challenging',
+    diet: ['gluten-free', 'vegan'],
+    description: '',
     nutrition: { saturated: 6.2 },
   });
 });
@@ -188,7 +201,8 @@ test.each([
 test('a section keeps its name where its first step begins with the same words', () => {
   const step = (text: string) => ({ '@type': 'HowToStep', text });
   const section = (name: string, text: string) => ({
-    ...{ '@type': 'HowToSection', name },
+    '@type': 'HowToSection',
+    name,
     itemListElement: [step(text)],
   });
   const steps = readInstructions(

@@ -17,8 +17,14 @@ test('our own files are read as the recipes that they tell, with every amount, f
     const read = readFile(toCooklang(own, source, words));
     const { name, stepList, servings, prepMinutes, cookMinutes, difficulty } = own;
     expect(read, own.slug).toMatchObject({
-      ...{ name, servings, prepMinutes, cookMinutes, difficulty, language: 'en-GB' },
-      ...{ category: own.category._id, pageUrl: source.url },
+      name,
+      servings,
+      prepMinutes,
+      cookMinutes,
+      difficulty,
+      language: 'en-GB',
+      category: own.category._id,
+      pageUrl: source.url,
       ...(own.diet?.length ? { diet: own.diet } : {}),
       ...(own.nutrition ? { nutrition: own.nutrition } : {}),
       ...(own.equipment ? { equipment: own.equipment } : {}),
@@ -77,13 +83,11 @@ prep time: 20 minutes
 ---
 @Mehl{1%kg} ~{1%hours} kühlen, ~{5%minutes} backen.`);
   expect(read).toMatchObject({
-    ...{
-      name: 'Torte: "die" gute',
-      language: 'de',
-      tags: ['süß'],
-      diet: ['vegan'],
-      prepMinutes: 20,
-    },
+    name: 'Torte: "die" gute',
+    language: 'de',
+    tags: ['süß'],
+    diet: ['vegan'],
+    prepMinutes: 20,
     stepList: ['Mehl 1 Stunde kühlen, 5 Minuten backen.'],
   });
 });
@@ -94,7 +98,10 @@ test('decimals of a German file are no thousands', async () => {
   const recipe = { ...own!, ingredientList, stepList: ['Alles mischen.'] };
   const file = toCooklang({ ...recipe, language: 'de' }, source, words);
   expect(readFile(file)?.ingredientList).toEqual([
-    ...['1,333 Tassen Milch', '1,125 kg Mehl', '0,125 l Sahne', '1500 g Quark'],
+    '1,333 Tassen Milch',
+    '1,125 kg Mehl',
+    '0,125 l Sahne',
+    '1500 g Quark',
   ]);
 });
 
@@ -158,7 +165,10 @@ tags: [quick,
 Mix @flour{200%g} and @./sauces/Hollandaise{150%g}, let it ~rest and wait ~20 minutes.
 Add @salt{=1%tsp}(fine) and @&flour{}.`);
   expect(read).toEqual({
-    ...{ name: 'Pancakes', prepMinutes: 10, cookMinutes: 60, tags: ['quick', 'sweet'] },
+    name: 'Pancakes',
+    prepMinutes: 10,
+    cookMinutes: 60,
+    tags: ['quick', 'sweet'],
     description: 'Fluffy pancakes:\n\nfor Sunday.\nThin ones # too',
     pageUrl: 'https://foo.example/x',
     ingredientList: ['200 g flour', '150 g Hollandaise', '1 tsp salt, fine ='],

@@ -170,8 +170,13 @@ function begunBy(text: string, part: Part, parts: Parts): Part | null {
 }
 
 const noParts = (): Parts => ({
-  ...{ intro: [], ingredients: [], steps: [] },
-  ...{ equipment: [], nutrition: [], tip: [], rest: [] },
+  intro: [],
+  ingredients: [],
+  steps: [],
+  equipment: [],
+  nutrition: [],
+  tip: [],
+  rest: [],
 });
 
 /** Whether lines look like a list of ingredients: any page has a line or two that begin with a number. */

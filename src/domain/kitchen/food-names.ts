@@ -2,7 +2,9 @@ import type { RecipeLanguage } from './language.ts';
 import { numbered } from './plural.ts';
 
 const spellings: Record<string, string> = {
-  ...{ chile: 'chilli', chili: 'chilli', yoghurt: 'yogurt' },
+  chile: 'chilli',
+  chili: 'chilli',
+  yoghurt: 'yogurt',
 };
 
 /** A word as foods and steps are compared: one of them, in small letters, without accents. */

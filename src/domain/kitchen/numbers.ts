@@ -56,7 +56,9 @@ export function findNumbers(text: string, language: RecipeLanguage): readonly Nu
 /** A step is read for its amounts, its times and its measures, one after the other; parts of it in between are shorter. */
 const shortest = 60;
 let last: { text: string; language: RecipeLanguage | null; found: readonly NumberAt[] } = {
-  ...{ text: '', language: null, found: [] },
+  text: '',
+  language: null,
+  found: [],
 };
 
 function readNumbers(text: string, language: RecipeLanguage): NumberAt[] {

@@ -6,8 +6,23 @@ import { readUnit } from './read-unit.ts';
 import type { Unit } from './units.ts';
 
 const containers = new Set([
-  ...['tin', 'jar', 'pack', 'bag', 'box', 'carton', 'pot', 'punnet', 'tube', 'bottle', 'ball'],
-  ...['block', 'bar', 'piece', 'knob', 'slice', 'sheet'],
+  'tin',
+  'jar',
+  'pack',
+  'bag',
+  'box',
+  'carton',
+  'pot',
+  'punnet',
+  'tube',
+  'bottle',
+  'ball',
+  'block',
+  'bar',
+  'piece',
+  'knob',
+  'slice',
+  'sheet',
 ]);
 /** What is sold by its content: `1 tin (400 ml)`. */
 const sold = new Set([

@@ -8,15 +8,20 @@ const unchanged = new Set(
 );
 /** Singular and plural, where no rule tells them. */
 const irregular: Record<string, string> = {
-  ...{ leaf: 'leaves', loaf: 'loaves', half: 'halves', knife: 'knives', shelf: 'shelves' },
-  ...{
-    potato: 'potatoes',
-    tomato: 'tomatoes',
-    mango: 'mangoes',
-    chilli: 'chillies',
-    chili: 'chilies',
-  },
-  ...{ cookie: 'cookies', brownie: 'brownies', goose: 'geese', foot: 'feet' },
+  leaf: 'leaves',
+  loaf: 'loaves',
+  half: 'halves',
+  knife: 'knives',
+  shelf: 'shelves',
+  potato: 'potatoes',
+  tomato: 'tomatoes',
+  mango: 'mangoes',
+  chilli: 'chillies',
+  chili: 'chilies',
+  cookie: 'cookies',
+  brownie: 'brownies',
+  goose: 'geese',
+  foot: 'feet',
 };
 /** German words, singular and plural by a colon; the end of a longer word is read as well: `Frühlingszwiebel`. */
 const germanWords = `

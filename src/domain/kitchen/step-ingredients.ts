@@ -85,7 +85,9 @@ function tellingNames({ line, head, others }: Name, words: readonly Word[]): Nam
     .filter(({ text }) => text !== 'water')
     .filter(({ text }) => !sideWords.has(text) && !otherwise.has(text))
     .map(({ text }) => ({
-      ...{ line, head: text, isLesser: true },
+      line,
+      head: text,
+      isLesser: true,
       others: others.filter((other) => other !== text),
     }));
   return [...whole, ...single];

@@ -21,8 +21,17 @@ const ofOven =
 const marks = /(?<!\p{L})gas(?:\s+mark)?\s+(\d|[¼½])(?:\s?[-–]\s?(\d))?(?![\d°]|[.,]\d)/giu;
 /** Gas marks in degrees Celsius, as British ovens and cookbooks have them. */
 const celsiusOfMark: Record<string, number> = {
-  ...{ '¼': 110, '½': 120, '1': 140, '2': 150, '3': 160, '4': 180 },
-  ...{ '5': 190, '6': 200, '7': 220, '8': 230, '9': 240 },
+  '¼': 110,
+  '½': 120,
+  '1': 140,
+  '2': 150,
+  '3': 160,
+  '4': 180,
+  '5': 190,
+  '6': 200,
+  '7': 220,
+  '8': 230,
+  '9': 240,
 };
 /** What says no scale is the oven's heat from here on: an angle is less. */
 const leastUnsaid = 100;

@@ -239,7 +239,15 @@ describe('whatever is chosen', () => {
     const nasty = fc.string({
       unit: fc.constantFrom(
         ...'0123456789½⅓/.,-–x×()°"CF ',
-        ...[' g ', ' cups ', ' in ', ' inch ', ' gas mark 4 ', ' tin ', 'a ', ' fan ', ' lb '],
+        ' g ',
+        ' cups ',
+        ' in ',
+        ' inch ',
+        ' gas mark 4 ',
+        ' tin ',
+        'a ',
+        ' fan ',
+        ' lb ',
       ),
       maxLength: 50,
     });

@@ -13,7 +13,8 @@ test('a subject is one line, and not without end', () => {
 test('nothing that was typed is markup, and no program makes a link of it', () => {
   const typed = '<b onclick=x>"Tom & Jo"</b>';
   const letter = {
-    ...{ subject: typed, language: 'en' },
+    subject: typed,
+    language: 'en',
     parts: [
       { kind: 'title' as const, text: typed },
       {

@@ -4,7 +4,11 @@ import { type NotificationKind, notificationKinds } from '#contract/notification
 import { type Doing, groupOf, groupTold, type Told } from './groups.ts';
 
 const doing = (kind: NotificationKind, overrides: Partial<Doing> = {}): Doing => ({
-  ...{ kind, actorId: 'anna', recipeId: 'goulash', subjectId: 'subject', ...overrides },
+  kind,
+  actorId: 'anna',
+  recipeId: 'goulash',
+  subjectId: 'subject',
+  ...overrides,
 });
 
 test('what is about the same thing is told together', () => {

@@ -2,9 +2,16 @@ import { expect, test } from 'vitest';
 import { placeOf, sayGroup } from './say-group.ts';
 
 const hidden = {
-  ...{ _id: 'f'.repeat(24), group: 'hidden:1', kind: 'hidden' as const, isUnread: true },
-  ...{ createdAt: '2026-01-02T00:00:00.000Z', actors: [], people: 0, things: 1 },
-  ...{ subjectId: 'a'.repeat(24), detail: 'collection:hidden' },
+  _id: 'f'.repeat(24),
+  group: 'hidden:1',
+  kind: 'hidden' as const,
+  isUnread: true,
+  createdAt: '2026-01-02T00:00:00.000Z',
+  actors: [],
+  people: 0,
+  things: 1,
+  subjectId: 'a'.repeat(24),
+  detail: 'collection:hidden',
 };
 
 const list = (names: readonly string[]) => names.join();

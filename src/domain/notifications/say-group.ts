@@ -4,8 +4,14 @@ import { addresses } from '../sharing/addresses.ts';
 import type { NotificationKind } from './settings.ts';
 
 const posts = [
-  ...(['recipe', 'review', 'review-answer', 'question'] as const),
-  ...(['answer', 'cook', 'cook-name', 'collection'] as const),
+  'recipe',
+  'review',
+  'review-answer',
+  'question',
+  'answer',
+  'cook',
+  'cook-name',
+  'collection',
 ] as const;
 
 type Sentence =

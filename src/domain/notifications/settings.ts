@@ -7,7 +7,9 @@ export type { MailTime, NotificationKind, NotificationSetting };
  * the cooks publish whom one follows stands on a page of its own, and is told to those who ask for it.
  */
 export const untouched = (kind: NotificationKind): NotificationSetting => ({
-  ...{ kind, site: kind !== 'published', mail: 'off' },
+  kind,
+  site: kind !== 'published',
+  mail: 'off',
 });
 
 /** Whether anybody has to be told of it at all. */

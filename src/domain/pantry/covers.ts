@@ -24,8 +24,13 @@ const parts: Record<string, readonly string[]> = {
   ...Object.fromEntries(bellPeppers.map((one) => [one, ['bell pepper']])),
   salt: ['salt and pepper', 'fleur de sel'],
   'black pepper': [
-    ...['pepper', 'white pepper', 'ground pepper', 'cracked pepper', 'peppercorn'],
-    ...['pepper to taste', 'salt and pepper'],
+    'pepper',
+    'white pepper',
+    'ground pepper',
+    'cracked pepper',
+    'peppercorn',
+    'pepper to taste',
+    'salt and pepper',
   ],
 };
 /** One thing under the names of two countries, or with and without what it comes as. */
@@ -44,8 +49,17 @@ const alike: readonly (readonly string[])[] = [
 ];
 /** These are another thing than what their name ends in, or than what they are a kind of. */
 const apart = new Set([
-  ...['spring onion', 'condensed milk', 'evaporated milk', 'bell pepper', ...bellPeppers],
-  ...['sesame oil', 'baked bean', 'refried bean', 'breadcrumb', 'panko', 'crouton'],
+  'spring onion',
+  'condensed milk',
+  'evaporated milk',
+  'bell pepper',
+  ...bellPeppers,
+  'sesame oil',
+  'baked bean',
+  'refried bean',
+  'breadcrumb',
+  'panko',
+  'crouton',
 ]);
 /** What a food comes in: a stock cube is stock, where rice vinegar is no rice. */
 const shapes = new Set(['belly', 'cube', 'mince', 'powder', 'roll', 'tenderloin']);

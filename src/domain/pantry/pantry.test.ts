@@ -98,8 +98,16 @@ test.each([
 
 test('what a kitchen has is there under its German names as well', () => {
   const ingredients = [
-    ...['Salz', 'Salz und Pfeffer', '200 ml Wasser', '3 EL Öl', '2 EL Olivenöl', '1 Prise Zucker'],
-    ...['2 EL Sonnenblumenöl', 'etwas lauwarmes Wasser', 'schwarzer Pfeffer', '1 EL Mehl'],
+    'Salz',
+    'Salz und Pfeffer',
+    '200 ml Wasser',
+    '3 EL Öl',
+    '2 EL Olivenöl',
+    '1 Prise Zucker',
+    '2 EL Sonnenblumenöl',
+    'etwas lauwarmes Wasser',
+    'schwarzer Pfeffer',
+    '1 EL Mehl',
   ];
   const told = shortfallOf({ ingredients, language: 'de' }, stockOf([], usualStaples));
   expect(told).toEqual({ have: 0, of: 0, missing: [] });

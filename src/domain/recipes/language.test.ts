@@ -19,6 +19,8 @@ test.each([
 test('a recipe that tells no language is English to those who read it out, British to those who measure', () => {
   expect([languageOf({}), languageTag('en-GB')]).toEqual(['en-GB', 'en']);
   expect([languageOf({ language: 'de' }), languageTag('de'), languageTag('en-US')]).toEqual([
-    ...['de', 'de', 'en-US'],
+    'de',
+    'de',
+    'en-US',
   ]);
 });

@@ -20,8 +20,13 @@ test('what is not said is null, and a change says in one line what it says', () 
   const changes = [{ kind: 'swapped' as const, lineId: 'a', text: ' oat \n milk\ud800 ' }];
   expect(read({ changes, rating: 4 })).toEqual({
     content: {
-      ...{ rating: 4, asWritten: false, cookedOn: '2026-11-20', text: '' },
-      ...{ servings: null, minutes: null, again: null },
+      rating: 4,
+      asWritten: false,
+      cookedOn: '2026-11-20',
+      text: '',
+      servings: null,
+      minutes: null,
+      again: null,
       changes: [{ kind: 'swapped', lineId: 'a', text: 'oat milk\ufffd' }],
     },
   });
@@ -47,7 +52,8 @@ test('changes that make no sense are refused', () => {
 
 test('a line is kept as it was cooked, and one that the recipe never had is refused', () => {
   const lines = {
-    ...{ ingredients: ['2 eggs', 'salt', 'For the icing:'], ingredientIds: ['a', 'b', 'h'] },
+    ingredients: ['2 eggs', 'salt', 'For the icing:'],
+    ingredientIds: ['a', 'b', 'h'],
     language: 'en-GB' as const,
   };
   const less = { kind: 'less' as const, lineId: 'a' };

@@ -30,9 +30,14 @@ export function readReview(
   const changes = (body.changes ?? []).map(tidyChange);
   if (!areSound(changes) || (body.asWritten && changes.length > 0)) return { fault: 'changes' };
   const content = {
-    ...{ rating: body.rating ?? null, asWritten: body.asWritten, changes },
-    ...{ cookedOn: body.cookedOn, servings: body.servings ?? null, minutes: body.minutes ?? null },
-    ...{ text: body.text ?? '', again: body.again ?? null },
+    rating: body.rating ?? null,
+    asWritten: body.asWritten,
+    changes,
+    cookedOn: body.cookedOn,
+    servings: body.servings ?? null,
+    minutes: body.minutes ?? null,
+    text: body.text ?? '',
+    again: body.again ?? null,
     ...(body.photoIds ? { photoIds: body.photoIds } : {}),
   };
   return { content };

@@ -162,7 +162,12 @@ test('a heading, and the sign that fixes an amount, are no other version, in rev
 test('a change counts on a line whose amount its author fixed meanwhile', () => {
   const fixed = { ...lines, ingredients: ['200 g sugar =', '2 eggs', 'salt'] };
   const less = (userId: string, of: typeof lines, cookedLines: string[]) => ({
-    ...{ userId, day: 1, rating: null, asWritten: false, countsLater: false, cookedLines },
+    userId,
+    day: 1,
+    rating: null,
+    asWritten: false,
+    countsLater: false,
+    cookedLines,
     changes: [{ kind: 'less' as const, lineId: 's', line: of.ingredients[0] ?? '' }],
   });
   const asItStands = [signsOf('s', '200 g sugar =')[1] ?? '', ...signLines(lines).slice(1)];

@@ -31,7 +31,9 @@ const keyOf = (text: string): string => fold(text).replace(/[^\p{L}\p{M}\p{N}]+/
 const writtenIn = (keyword: string): Written[] =>
   [...keyword.matchAll(/[\p{L}\p{M}\p{N}]+(?:['’ʼ]\p{L}+)*/gu)].map(
     ({ 0: text, index: start }) => ({
-      ...{ text, start, end: start + text.length },
+      text,
+      start,
+      end: start + text.length,
       key: keyOf(text),
     }),
   );

@@ -11,9 +11,15 @@ const minutes = fc.option(fc.integer({ min: 0, max: 90 }));
 const category = fc.constantFrom(...cuisines).map(({ name }) => cuisineId(name));
 const difficulty = fc.constantFrom('easy', 'medium', 'challenging');
 const recipe = fc.record({
-  ...{ name: fc.constant('Stew'), otherNames: fc.constant([]), userId: fc.constant('anna') },
-  ...{ tags: fc.constant([]), prepMinutes: minutes, cookMinutes: minutes, restMinutes: minutes },
-  ...{ difficulty: fc.option(difficulty), course: fc.option(fc.constantFrom(...courses)) },
+  name: fc.constant('Stew'),
+  otherNames: fc.constant([]),
+  userId: fc.constant('anna'),
+  tags: fc.constant([]),
+  prepMinutes: minutes,
+  cookMinutes: minutes,
+  restMinutes: minutes,
+  difficulty: fc.option(difficulty),
+  course: fc.option(fc.constantFrom(...courses)),
   categoryId: category,
 });
 const typed = fc.constant('nobody is called so');
@@ -34,7 +40,11 @@ test('what facets keep of a recipe answers a reading as its own row does', () =>
     fc.property(recipe, fc.subarray([...diets]), reading, (told, borneOut, asked) => {
       const kept = {
         ...toldFacts(told, borneOut),
-        ...{ seq: 1, createdAt: 1, mean: 0, score: 0, made: 0 },
+        seq: 1,
+        createdAt: 1,
+        mean: 0,
+        score: 0,
+        made: 0,
       };
       const facts = factsOf(told, borneOut);
       expect(answersByKept(asked, kept)).toBe(mayAnswer(asked, facts, () => new Set()));

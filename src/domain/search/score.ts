@@ -47,7 +47,9 @@ export type Scoring = {
 /** Puts together what is looked for. */
 export function scoringOf(wanted: readonly Wanted[], keyword: readonly string[]): Scoring {
   const words = wanted.map(({ senses, least = 0 }, number) => ({
-    ...{ number, least, readings: senses.map(toSought) },
+    number,
+    least,
+    readings: senses.map(toSought),
   }));
   return { words, pairs: pairsOf(wanted), keyword, name: profileField(keyword) };
 }
@@ -109,7 +111,8 @@ const pairedReadings = 3;
 function pairsOf(wanted: readonly Wanted[]): Pair[] {
   const asked = wanted.filter(({ least }) => least === undefined);
   return asked.slice(1).map((second, i) => ({
-    ...{ firsts: singleTerms(asked[i]), seconds: singleTerms(second) },
+    firsts: singleTerms(asked[i]),
+    seconds: singleTerms(second),
   }));
 }
 

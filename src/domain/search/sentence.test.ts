@@ -110,8 +110,15 @@ describe('a sentence', () => {
 
 describe('a recipe is found by a reading', () => {
   const told: Told = {
-    ...{ name: 'Quick Bread', otherNames: ['Easy loaf'], difficulty: 'medium', course: 'baking' },
-    ...{ categoryId: 'c', userId: 'u', prepMinutes: 20, cookMinutes: 50, restMinutes: null },
+    name: 'Quick Bread',
+    otherNames: ['Easy loaf'],
+    difficulty: 'medium',
+    course: 'baking',
+    categoryId: 'c',
+    userId: 'u',
+    prepMinutes: 20,
+    cookMinutes: 50,
+    restMinutes: null,
   };
   const may = (keyword: string, diets: string[] = []) => {
     const [reading] = readSentence(keyword).readings;

@@ -170,7 +170,13 @@ describe('a recipe taken apart', () => {
 
   test('lists its words as they are written', () => {
     expect(recipe.words.toSorted()).toEqual([
-      ...['best', 'eggs', 'goreng', 'nasi', 'quick', 'rice', 'thai'],
+      'best',
+      'eggs',
+      'goreng',
+      'nasi',
+      'quick',
+      'rice',
+      'thai',
     ]);
   });
 });

@@ -81,14 +81,16 @@ describe('a recipe page', () => {
     const [recipe] = await starterReplies();
     const at = '2026-11-22T10:00:00.000Z';
     const review = {
-      ...{
-        _id: 'a',
-        cook: { _id: 'b', name: 'Ben', handle: 'ben' },
-        rating: 4,
-        asWritten: true,
-        changes: [],
-      },
-      ...{ cookedOn: '2026-11-20', text: 'Good', helpful: 0, createdAt: at, updatedAt: at },
+      _id: 'a',
+      cook: { _id: 'b', name: 'Ben', handle: 'ben' },
+      rating: 4,
+      asWritten: true,
+      changes: [],
+      cookedOn: '2026-11-20',
+      text: 'Good',
+      helpful: 0,
+      createdAt: at,
+      updatedAt: at,
     };
     const summary = { mean: { value: 4.3, count: 7 }, people: 8, changes: [] };
     const reviews = { reviews: [review], summary, total: 9 };
@@ -103,7 +105,8 @@ describe('a recipe page', () => {
       {
         '@type': 'Review',
         author: { '@type': 'Person', name: 'Ben' },
-        ...{ datePublished: '2026-11-22', reviewBody: 'Good' },
+        datePublished: '2026-11-22',
+        reviewBody: 'Good',
         reviewRating: { '@type': 'Rating', ratingValue: 4, ...range },
       },
     ]);

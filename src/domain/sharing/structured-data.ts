@@ -96,7 +96,11 @@ export function cookStructuredData(
 function personNode(cook: SharedCook, url: string, site: SharedSite): Node {
   const { name, _id, handle, lines, link, isLinkLive, photo } = cook;
   return {
-    ...{ '@type': 'Person', name, alternateName: handle, identifier: _id, url },
+    '@type': 'Person',
+    name,
+    alternateName: handle,
+    identifier: _id,
+    url,
     ...(lines ? { description: lines } : {}),
     ...(photo ? { image: absoluteUrl(photo.url, site.publicUrl) } : {}),
     ...(link && isLinkLive ? { sameAs: [link] } : {}),

@@ -21,8 +21,11 @@ import {
 
 const minute = 60_000;
 const timed = (id: string) => ({
-  ...{ id, name: `Simmer ${id}`, language: 'en-GB' },
-  ...{ recipe: 'Dal', path: '/recipe/dal' },
+  id,
+  name: `Simmer ${id}`,
+  language: 'en-GB',
+  recipe: 'Dal',
+  path: '/recipe/dal',
 });
 const start = (id: string, minutes: number[], now = 0, timers: readonly Timer[] = []) =>
   startTimer(

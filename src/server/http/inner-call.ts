@@ -54,7 +54,11 @@ function toInner(call: Call, handler: Handler<Call>): InnerCall {
     return '([^/]+)';
   });
   return {
-    ...{ call, handler, params, write: createWrite(call), path: new RegExp(`^${path}$`) },
+    call,
+    handler,
+    params,
+    write: createWrite(call),
+    path: new RegExp(`^${path}$`),
     query: Object.keys(call.query?.properties ?? {}),
     check: { params: toCheck(call.params), query: toCheck(call.query) },
   };

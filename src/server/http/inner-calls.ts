@@ -78,7 +78,12 @@ async function take(
 async function make({ inner, params, query }: Asked, visitor: Visitor, { texts }: Context) {
   const headers: Record<string, string> = { 'content-type': 'application/json; charset=utf-8' };
   const input = {
-    ...{ params, query, headers: {}, body: undefined, photo: null, actor: null },
+    params,
+    query,
+    headers: {},
+    body: undefined,
+    photo: null,
+    actor: null,
     address: visitor.address,
     text: texts(visitor.language),
     setHeader(name: string, value: string) {

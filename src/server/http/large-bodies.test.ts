@@ -33,7 +33,8 @@ async function open(times: Parameters<typeof createLargeBodies>[0], requestTimeo
   await registerMultipart(app);
   const large = createLargeBodies(times);
   app.route<{ Params: { name: string } }>({
-    ...{ method: 'POST', url: '/:name' },
+    method: 'POST',
+    url: '/:name',
     async onRequest(request, reply) {
       request.actor = { id: 'ada' } as typeof request.actor;
       await large.enter(request, reply, call);

@@ -11,7 +11,11 @@ import { presentNotes } from './notes.ts';
 async function greeter(isPerHost = false) {
   const version = createDataVersion();
   const kept = new KeptReplies({
-    ...{ version, maxBytes: 10_000_000, corsOrigins: [], isPerHost, now: Date.now },
+    version,
+    maxBytes: 10_000_000,
+    corsOrigins: [],
+    isPerHost,
+    now: Date.now,
     limits: {} as ReturnType<typeof createLimits>,
     underWay: new BodiesUnderWay(10_000_000),
   });

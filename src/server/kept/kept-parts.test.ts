@@ -8,7 +8,9 @@ function open(reading: () => void = () => undefined) {
   const texts = new Map(['a', 'b', 'c'].map((id) => [id, `text of ${id}`]));
   const asked: (readonly string[])[] = [];
   const parts = new KeptParts({
-    ...{ version, maxBytes: 1_000_000, most: 2 },
+    version,
+    maxBytes: 1_000_000,
+    most: 2,
     read: async (ids) => {
       asked.push(ids);
       const found = ids.flatMap((id) => {

@@ -147,7 +147,9 @@ export class KeptReplies {
     const address = sharedAddress(request.raw.url ?? '');
     const isKnown = names !== null && isKnownAddress(address, names);
     const taken = await this.#shared.take<Made>({
-      ...{ key, make, hasRoom: isKnown && key.length <= longestKey },
+      key,
+      make,
+      hasRoom: isKnown && key.length <= longestKey,
       toReply: (just) => toKept(just, request, reply, key),
       count: () => this.#count(request),
     });

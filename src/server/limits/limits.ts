@@ -151,7 +151,10 @@ export function createLimits(tries: RelaxedWriter, config: LimitConfig, report: 
   const mailPerDottedMailbox = spellingsPerMailbox * mailPerMailbox;
   const mails = { mailPerMailbox, mailPerDottedMailbox };
   const most = {
-    ...{ ...config, ...halvesOf(config), ...mails, challengeUse: 1 },
+    ...config,
+    ...halvesOf(config),
+    ...mails,
+    challengeUse: 1,
     // As many as logins, and counted apart: a neighbour who asks without end keeps no right password out.
     beforeLoginPerAddress: config.anyLoginPerAddress,
   };

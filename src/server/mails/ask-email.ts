@@ -41,12 +41,10 @@ export async function askEmail(
   // Behind the `#`, so that no server, log or referrer sees it, and no scanner that opens the link.
   const page = publicUrl + addressIn(text.language, addresses.verifyEmail);
   const mail = letter(deps, text, {
-    ...{
-      userId,
-      kind: 'moving',
-      giveUpAt: expiresAt,
-      subject: text('mail.moving.subject', { brand }),
-    },
+    userId,
+    kind: 'moving',
+    giveUpAt: expiresAt,
+    subject: text('mail.moving.subject', { brand }),
     parts: [
       { kind: 'title', text: text('mail.moving.title') },
       { kind: 'text', text: text('mail.moving.text', { brand, site: new URL(publicUrl).host }) },
@@ -78,7 +76,9 @@ export function writeEmailNotice(
   const { brand } = config.site;
   const time = momentIn(text, now());
   return letter(deps, text, {
-    ...{ userId, kind: 'told', giveUpAt: now() + 72 * hourMs },
+    userId,
+    kind: 'told',
+    giveUpAt: now() + 72 * hourMs,
     subject: text('mail.moved.subject', { brand }),
     parts: [
       { kind: 'title', text: text(`mail.moved.${what}Title`) },
@@ -99,7 +99,9 @@ function letter(
   { subject, parts, ...rest }: Wish,
 ): NewMail {
   return writeMail(config.site, {
-    ...{ ...rest, at: now(), unsubscribe: null },
+    ...rest,
+    at: now(),
+    unsubscribe: null,
     letter: { subject, language, parts },
   });
 }

@@ -40,7 +40,11 @@ export async function askPassword(
   const page = publicUrl + addressIn(text.language, addresses.verifyEmail);
   const asked = device ? 'mail.reset.textWith' : 'mail.reset.text';
   const mail = writeMail(config.site, {
-    ...{ userId: user.id, kind: 'reset', at, giveUpAt: expiresAt, unsubscribe: null },
+    userId: user.id,
+    kind: 'reset',
+    at,
+    giveUpAt: expiresAt,
+    unsubscribe: null,
     letter: {
       subject: text('mail.reset.subject', { brand }),
       language: text.language,

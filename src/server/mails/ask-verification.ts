@@ -40,7 +40,11 @@ export async function askVerification(
   // Behind the `#`, so that no server, log or referrer sees it, and no scanner that opens the link.
   const page = publicUrl + addressIn(text.language, addresses.verifyEmail);
   const mail = writeMail(config.site, {
-    ...{ userId: user.id, kind: 'verify', at, giveUpAt: expiresAt, unsubscribe: null },
+    userId: user.id,
+    kind: 'verify',
+    at,
+    giveUpAt: expiresAt,
+    unsubscribe: null,
     letter: {
       subject: text('mail.verify.subject', { brand }),
       language: text.language,

@@ -48,7 +48,11 @@ export function createMailer(sender: Sender): Mailer {
       const { subject, text, html, messageId, recipient, unsubscribe } = mail;
       const headers = { 'Auto-Submitted': 'auto-generated', ...oneClick(unsubscribe) };
       const sending = transport.sendMail({
-        ...{ subject, text, html, messageId, headers },
+        subject,
+        text,
+        html,
+        messageId,
+        headers,
         from: { name: sender.brand, address: from },
         to: { name: '', address: recipient },
         envelope: { from, to: [recipient] },

@@ -20,7 +20,11 @@ export function writeLeaveNotice(
   const [time, end] = [at, endsAt].map((moment) => momentIn(text, moment));
   const what = keepsRecipes ? 'mail.leave.recipesStay' : 'mail.leave.recipesGo';
   return writeMail(config.site, {
-    ...{ userId, kind: 'told', at, giveUpAt: at + tellFor, unsubscribe: null },
+    userId,
+    kind: 'told',
+    at,
+    giveUpAt: at + tellFor,
+    unsubscribe: null,
     letter: {
       subject: text('mail.leave.subject', { brand }),
       language: text.language,

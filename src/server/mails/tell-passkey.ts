@@ -28,7 +28,11 @@ function writeWayNotice(
   const { publicUrl, brand, openid: server = '' } = config.site;
   const time = momentIn(text, at);
   return writeMail(config.site, {
-    ...{ userId, kind: 'told', at, giveUpAt: at + tellFor, unsubscribe: null },
+    userId,
+    kind: 'told',
+    at,
+    giveUpAt: at + tellFor,
+    unsubscribe: null,
     letter: {
       subject: text(`mail.${way}.subject`, { brand }),
       language: text.language,

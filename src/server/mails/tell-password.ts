@@ -22,7 +22,11 @@ export function writePasswordNotice(
   const time = momentIn(text, at);
   const page = (path: string) => publicUrl + addressIn(text.language, path);
   return writeMail(config.site, {
-    ...{ userId, kind: 'told', at, giveUpAt: at + tellFor, unsubscribe: null },
+    userId,
+    kind: 'told',
+    at,
+    giveUpAt: at + tellFor,
+    unsubscribe: null,
     letter: {
       subject: text('mail.password.subject', { brand }),
       language: text.language,

@@ -38,7 +38,11 @@ function toMail({ texts, config }: DeviceParts, found: NewDevices, at: number): 
   });
   const rest = devices.length - lines.length;
   return writeMail(config.site, {
-    ...{ userId, kind: 'device', at, giveUpAt: at + tellFor, unsubscribe: null },
+    userId,
+    kind: 'device',
+    at,
+    giveUpAt: at + tellFor,
+    unsubscribe: null,
     letter: {
       subject: text('mail.device.subject', { brand }),
       language: text.language,

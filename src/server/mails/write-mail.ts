@@ -15,7 +15,9 @@ export function writeMail(
 ): NewMail {
   const id = newId(at);
   return {
-    ...{ ...rest, id, createdAt: at },
+    ...rest,
+    id,
+    createdAt: at,
     messageId: `<${id}@${new URL(publicUrl).hostname}>`,
     ...toWords(letter),
   };

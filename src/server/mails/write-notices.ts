@@ -33,7 +33,10 @@ export async function writeNextNotices(parts: NoticeParts): Promise<boolean> {
   const { userId, groups } = mailing;
   if (groups.length === 0) return writer.mailNotifications(mailing, null, at);
   const mail = writeMail(parts.config.site, {
-    ...{ userId, kind: 'notices', at, giveUpAt: at + tryFor },
+    userId,
+    kind: 'notices',
+    at,
+    giveUpAt: at + tryFor,
     ...toLetter(parts, mailing),
   });
   return writer.mailNotifications(mailing, mail, at);

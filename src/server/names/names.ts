@@ -18,14 +18,42 @@ const rightfulSigns = [
 
 /** Nobody but those who run the site is called by one of these, whatever stands beside it. */
 const offices = [
-  ...['admin', 'admins', 'administrator', 'administrators', 'administration', 'sysadmin'],
-  ...['moderator', 'moderators', 'webmaster', 'postmaster', 'hostmaster', 'superuser'],
-  ...['administratorin', 'administratoren', 'moderatorin', 'moderatoren', 'moderatorinnen'],
+  'admin',
+  'admins',
+  'administrator',
+  'administrators',
+  'administration',
+  'sysadmin',
+  'moderator',
+  'moderators',
+  'webmaster',
+  'postmaster',
+  'hostmaster',
+  'superuser',
+  'administratorin',
+  'administratoren',
+  'moderatorin',
+  'moderatoren',
+  'moderatorinnen',
 ];
 /** Names of offices only where nothing else is in the name: some are names of families too. */
 const helpers = [
-  ...['mod', 'mods', 'root', 'system', 'support', 'staff', 'team', 'official', 'operator'],
-  ...['helpdesk', 'help', 'security', 'moderation', 'noreply', 'betreiber', 'betreiberin'],
+  'mod',
+  'mods',
+  'root',
+  'system',
+  'support',
+  'staff',
+  'team',
+  'official',
+  'operator',
+  'helpdesk',
+  'help',
+  'security',
+  'moderation',
+  'noreply',
+  'betreiber',
+  'betreiberin',
 ];
 const fillers = ['the', 'a', 'site', 'website', 'recipe', 'recipes', 'cook', 'account', 'service'];
 

@@ -124,8 +124,12 @@ async function addressFor(
   const isSafe = address.protocol === 'https:' || issuer.protocol === 'http:';
   if (!isSafe || !/^https?:$/.test(address.protocol)) throw new Error('its address is not safe');
   const asked = {
-    ...{ client_id: client.client_id, redirect_uri: backAt, response_type: 'code' },
-    ...{ scope: 'openid email profile', state: way.state, nonce: way.nonce },
+    client_id: client.client_id,
+    redirect_uri: backAt,
+    response_type: 'code',
+    scope: 'openid email profile',
+    state: way.state,
+    nonce: way.nonce,
     code_challenge: await oauth.calculatePKCECodeChallenge(way.verifier),
     code_challenge_method: 'S256',
     ...(way.isAnew ? { prompt: 'login', max_age: '0' } : {}),
@@ -148,10 +152,17 @@ async function identify(
   const isBasic = !methods || methods.includes('client_secret_basic');
   const proof = isBasic ? oauth.ClientSecretBasic(secret) : oauth.ClientSecretPost(secret);
   const response = await oauth.authorizationCodeGrantRequest(
-    ...([server, client, proof, query, backAt, verifier, options] as const),
+    server,
+    client,
+    proof,
+    query,
+    backAt,
+    verifier,
+    options,
   );
   const tokens = await oauth.processAuthorizationCodeResponse(server, client, response, {
-    ...{ expectedNonce: nonce, requireIdToken: true },
+    expectedNonce: nonce,
+    requireIdToken: true,
     ...(isAnew ? { maxAge: freshSeconds } : {}),
   });
   await oauth.validateApplicationLevelSignature(server, response, options);

@@ -25,7 +25,11 @@ export function presentCollection(
 ): CollectionReply {
   const { id, userId, name, description, visibility, hidden } = row;
   return {
-    ...{ _id: id, name, description, visibility, count },
+    _id: id,
+    name,
+    description,
+    visibility,
+    count,
     cook: presentCook(userId, cook),
     createdAt: toTime(row.createdAt),
     updatedAt: toTime(row.updatedAt),
@@ -40,7 +44,10 @@ export function presentCollectionCard(
 ): CollectionCardReply {
   const { id, name, visibility, count, cover } = row;
   return {
-    ...{ _id: id, name, visibility, count },
+    _id: id,
+    name,
+    visibility,
+    count,
     ...(cover ? { cover: presentPhoto(cover, photoBase) } : {}),
   };
 }

@@ -6,9 +6,18 @@ test('the texts of a recipe are read once for what speaks against its diets, and
   let reads = 0;
   const recipe = (line: string, updatedAt: number) => ({
     ...detailsUntold,
-    ...{ id: 'doubted', slug: 'dal', name: 'Dal', description: '', steps: ['Stir.'] },
-    ...{ categoryId: 'c', userId: 'u', ingredientIds: ['i'], stepIds: ['s'] },
-    ...{ photo: { id: 'p', width: 4, height: 3, color: '#aabbcc' }, createdAt: 1, updatedAt },
+    id: 'doubted',
+    slug: 'dal',
+    name: 'Dal',
+    description: '',
+    steps: ['Stir.'],
+    categoryId: 'c',
+    userId: 'u',
+    ingredientIds: ['i'],
+    stepIds: ['s'],
+    photo: { id: 'p', width: 4, height: 3, color: '#aabbcc' },
+    createdAt: 1,
+    updatedAt,
     diet: ['vegan' as const],
     get ingredients() {
       reads += 1;

@@ -19,7 +19,8 @@ export function presentDoubts(row: RecipeRow): { dietDoubts?: Doubts } {
 
 function readDoubts(row: RecipeRow): Doubts {
   const doubts = dietDoubtsOf(row, row.diet).map(({ diet, named }) => ({
-    ...{ diet, foods: [...new Set(named.map(({ food }) => food))] },
+    diet,
+    foods: [...new Set(named.map(({ food }) => food))],
   }));
   const [oldest] = remembered.keys();
   if (remembered.size >= mostRemembered && oldest !== undefined) remembered.delete(oldest);

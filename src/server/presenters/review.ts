@@ -60,7 +60,8 @@ function presentContent(row: ReviewRow, recipe: ReviewedRecipe): Omit<ReviewRepl
 }
 
 const presentAnswer = ({ text, at, hidden }: NonNullable<ReviewRow['answer']>) => ({
-  ...{ text, answeredAt: toTime(at) },
+  text,
+  answeredAt: toTime(at),
   ...presentHidden(hidden),
 });
 

@@ -36,7 +36,10 @@ export async function openDatabase(
   if (databaseUrl) {
     const { openPostgres } = await import('#storage/postgres/open.ts');
     return openPostgres({
-      ...{ url: databaseUrl, poolSize: databasePool, readUrls, mostSearchedInMemory },
+      url: databaseUrl,
+      poolSize: databasePool,
+      readUrls,
+      mostSearchedInMemory,
       searchSnapshot: existsSync(dataDir) ? `${dataDir}/postgres-search` : null,
       onSearchDeath: troubles.onSearchDeath,
     });

@@ -134,12 +134,10 @@ function watchReplicas(registry: Registry, read: NonNullable<Storage['replicas']
   const registers = [registry];
   const labelNames = ['replica'] as const;
   new Gauge({
-    ...{
-      name: 'potluck_replica_in_use',
-      help: 'Whether this replica is read, or has become the primary',
-      labelNames,
-      registers,
-    },
+    name: 'potluck_replica_in_use',
+    help: 'Whether this replica is read, or has become the primary',
+    labelNames,
+    registers,
     aggregator: 'min',
     collect() {
       for (const [i, { state }] of read().entries()) {
@@ -150,7 +148,8 @@ function watchReplicas(registry: Registry, read: NonNullable<Storage['replicas']
   new Gauge({
     name: 'potluck_replica_lateness_seconds',
     help: 'How far this replica is behind the primary',
-    ...{ labelNames, registers },
+    labelNames,
+    registers,
     aggregator: 'max',
     collect() {
       for (const [i, { latenessMs }] of read().entries()) {

@@ -23,7 +23,9 @@ test('a recipe that was chosen, and has what is avoided by the time of its card,
   // Both were chosen when neither named any.
   const facets = { list: async () => [{ seq: 1 }, { seq: 2 }], count: async () => ({}) };
   const tools = {
-    ...{ db: createDb(database), foods: new FoodMemory(), facets: async () => facets },
+    db: createDb(database),
+    foods: new FoodMemory(),
+    facets: async () => facets,
     cards: async (seqs: readonly number[]) => seqs,
   } as unknown as SearchTools;
   const seqsShown = async (avoid: string[]) => {

@@ -33,7 +33,8 @@ export async function browseRecipes(
   const seqs = records.map(({ seq }) => seq);
   const cards = await cardsOf(tools, seqs, allowedBy(tools, chosen));
   return {
-    ...{ cards, nextCursor },
+    cards,
+    nextCursor,
     ...(await facets.count(chosen)),
     ...toldOfAvoided(chosen),
   };

@@ -13,9 +13,17 @@ const keyIn = (sort: Sort, facts: Facts): number => {
 
 /** Facts with few values, so that many recipes share their place in an order. */
 const factsOf = (seq: number, [age, score, quickness, made, tagged]: number[]): Facts => ({
-  ...{ seq, createdAt: 1_000 - (age as number), category: 'Thai', course: '', diets: 0 },
-  ...{ quickness: 0 - (quickness as number), difficulty: '', mean: 0, score: score as number },
-  ...{ made: made as number, tags: tagged ? ['party'] : [] },
+  seq,
+  createdAt: 1_000 - (age as number),
+  category: 'Thai',
+  course: '',
+  diets: 0,
+  quickness: 0 - (quickness as number),
+  difficulty: '',
+  mean: 0,
+  score: score as number,
+  made: made as number,
+  tags: tagged ? ['party'] : [],
 });
 const told = fc.array(fc.nat(3), { minLength: 5, maxLength: 5 });
 

@@ -67,11 +67,19 @@ export function describeFacets(open: OpenStorage): void {
       publish(storage, userId, { ingredients: ['rice'], steps: ['Boil.'], ...overrides });
     const browse = (of: Partial<Chosen>, sort: Sort = 'newest', limit = 500, cursor?: string) =>
       storage.searcher.browseRecipes({
-        ...{ chosen: { ...nothingChosen, ...of }, sort, limit, cursor },
+        chosen: { ...nothingChosen, ...of },
+        sort,
+        limit,
+        cursor,
       });
     const find = (text: string, of: Partial<Chosen> = {}, sort: Sort = 'match') =>
       storage.searcher.findFaceted({
-        ...{ text, asWords: [], chosen: { ...nothingChosen, ...of }, sort, limit: 50, offset: 0 },
+        text,
+        asWords: [],
+        chosen: { ...nothingChosen, ...of },
+        sort,
+        limit: 50,
+        offset: 0,
       });
     const ids = ({ cards }: { cards: { ids: string[] } }) => cards.ids;
     const rate = async (recipeId: string, ratings: number[]) => {
@@ -103,7 +111,8 @@ export function describeFacets(open: OpenStorage): void {
       const lists = fc.array(chosen, { minLength: 2, maxLength: 2 });
       const recipes = fc.array(told, { minLength: 4, maxLength: 8 });
       await fc.assert(fc.asyncProperty(recipes, lists, check), {
-        ...{ numRuns: 4, endOnFailure: true },
+        numRuns: 4,
+        endOnFailure: true,
       });
     });
 
@@ -195,7 +204,9 @@ export function describeFacets(open: OpenStorage): void {
       expect(await list({ avoid: ['nüsse', 'eggplant'] })).toEqual([]);
       const strange = await browse({ tag: [tag], avoid: [own, 'Nüsse'] });
       expect([ids(strange), strange.leftOut, strange.notLeftOut]).toEqual([
-        ...[[cheddar.id, ghee.id], ['Nüsse'], [own]],
+        [cheddar.id, ghee.id],
+        ['Nüsse'],
+        [own],
       ]);
       await storage.writer.updateRecipe(
         label.id,
@@ -233,7 +244,9 @@ export function describeFacets(open: OpenStorage): void {
       expect([page.leftOut, page.notLeftOut]).toEqual([['butter', own], []]);
       const both = await find(`${word} no butter`, { have: ['leeks'], avoid: ['butter'] });
       expect([ids(both), both.leftOut, both.understood.length]).toEqual([
-        ...[[plain.id], ['butter'], 1],
+        [plain.id],
+        ['butter'],
+        1,
       ]);
     });
 

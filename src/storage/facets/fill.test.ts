@@ -27,7 +27,10 @@ async function openFilled() {
   };
   await fillAll(noon);
   return {
-    ...{ id, another, fillAll, storage },
+    id,
+    another,
+    fillAll,
+    storage,
     async [Symbol.asyncDispose]() {
       another.close();
       await storage[Symbol.asyncDispose]();
@@ -70,7 +73,10 @@ test('what an earlier version wrote beside this one is taken up, and found where
   expect(await site.fillAll(noon, noon + hour)).toEqual([site.id]);
   const avoiding = { ...nothingChosen, avoid: ['peanut'] };
   const found = await site.storage.searcher.browseRecipes({
-    ...{ chosen: avoiding, sort: 'newest', limit: 5, cursor: undefined },
+    chosen: avoiding,
+    sort: 'newest',
+    limit: 5,
+    cursor: undefined,
   });
   expect(found.cards.ids).toEqual([site.id]);
 });

@@ -58,7 +58,8 @@ export class FoodColumns {
       size: end,
       seqOf: (seq: number) => seq,
       needsOf: (seq: number) => (isThere(seq) && !isOut(seq) ? (this.#counts[seq] as number) : -1),
-      ...{ had: met(stock.had), assumed: met(stock.assumed) },
+      had: met(stock.had),
+      assumed: met(stock.assumed),
     };
     return bestSupplied(shelf, limit);
   }

@@ -14,7 +14,8 @@ export const facetOperations = {
   /** What a sentence finds, in the order asked for; never more than the sentence finds by itself. */
   findFaceted: search(findFaceted, {
     madeFrom: ({ cards, understood }) => [
-      ...(['recipes', 'reviewed'] as const),
+      'recipes',
+      'reviewed',
       ...cardTopics(cards),
       ...cookTopics(understood),
     ],

@@ -8,8 +8,20 @@ type ReadFacts = { [Name in keyof Omit<Kept, 'recipe_id'>]: Kept[Name] | bigint 
 
 /** The columns of which facts are made. */
 export const factColumns = [
-  ...(['seq', 'created_at', 'category', 'course', 'diets', 'quickness'] as const),
-  ...(['difficulty', 'mean', 'score', 'made', 'tags', 'needs', 'named', 'named_by'] as const),
+  'seq',
+  'created_at',
+  'category',
+  'course',
+  'diets',
+  'quickness',
+  'difficulty',
+  'mean',
+  'score',
+  'made',
+  'tags',
+  'needs',
+  'named',
+  'named_by',
 ] as const;
 
 /** Facts as their row holds them. */

@@ -45,8 +45,13 @@ async function readKinds(db: Db, where: readonly RawBuilder<boolean>[]): Promise
   `.execute(db);
   return rows.map(({ category, course, difficulty, ...row }) => ({
     kind: {
-      ...{ category, course, difficulty, diets: Number(row.diets), tags: [] },
-      ...{ quickness: Number(row.quickness), mean: Number(row.mean) },
+      category,
+      course,
+      difficulty,
+      diets: Number(row.diets),
+      tags: [],
+      quickness: Number(row.quickness),
+      mean: Number(row.mean),
     },
     count: Number(row.count),
   }));

@@ -66,7 +66,9 @@ async function list(
     order by ${keyedDown} created_at desc, seq desc limit ${limit}
   `.execute(db);
   return rows.map((row) => ({
-    ...{ key: Number(row.key), createdAt: Number(row.created_at), seq: Number(row.seq) },
+    key: Number(row.key),
+    createdAt: Number(row.created_at),
+    seq: Number(row.seq),
   }));
 }
 

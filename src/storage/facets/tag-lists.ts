@@ -42,7 +42,8 @@ export class TagLists {
   /** Tags with a word that begins so (`begunTags`). */
   beginning(typed: string, limit: number): string[] {
     const tags = (this.#begun.get(typed.slice(0, 2)) ?? []).map((tag) => ({
-      ...{ value: this.#names[tag] as string, count: this.#counts[tag] as number },
+      value: this.#names[tag] as string,
+      count: this.#counts[tag] as number,
     }));
     return begunTags(tags, typed, limit);
   }

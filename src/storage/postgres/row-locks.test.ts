@@ -102,7 +102,9 @@ test('what is told to somebody who is just coming back is mailed', async () => {
   const [reader, actor] = [(await addUser(storage)).id, (await addUser(storage)).id];
   const choose = ['follow', 'published'].map((kind) => ({ kind, site: true, mail: 'now' }));
   await storage.writer.setNotificationSettings(reader, choose as never, {
-    ...{ language: 'en', token: newId(), at },
+    language: 'en',
+    token: newId(),
+    at,
   });
   const recipe = await publish(storage, actor);
   const follow = { userId: reader, cookId: actor, following: true, at, most: 10 };

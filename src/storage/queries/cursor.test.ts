@@ -20,7 +20,11 @@ test('a cursor of another list, or one that none handed out, is not read', () =>
   const text = (said: string) => Buffer.from(said).toString('base64url');
   const given = encodeCursor('recipes', position);
   for (const cursor of [
-    ...['', ' ', `${given}!`, `${given}=`, encodeCursor('saved', position)],
+    '',
+    ' ',
+    `${given}!`,
+    `${given}=`,
+    encodeCursor('saved', position),
     ...[`recipes.01.${id}`, `recipes.1.${id.toUpperCase()}`, `recipes.1.${id}.1`].map(text),
     text(`recipes.1234567890123456.${id}`),
   ])

@@ -5,7 +5,8 @@ type Part<Value> = { readonly pattern: string; readonly read: (text: string) => 
 
 /** A number that is not below zero and has so many digits at most. */
 export const number = (digits: number): Part<number> => ({
-  ...{ pattern: `\\d{1,${digits}}`, read: Number },
+  pattern: `\\d{1,${digits}}`,
+  read: Number,
 });
 
 const id: Part<string> = { pattern: '[0-9a-f]{24}', read: String };

@@ -19,14 +19,17 @@ export const searchOperations = {
   /** The same with cards that are ready to be sent: one text is soon sent to another thread. */
   searchCards: search(searchCards, {
     madeFrom: ({ cards, understood }) => [
-      ...['recipes' as const, ...cardTopics(cards)],
+      'recipes' as const,
+      ...cardTopics(cards),
       ...cookTopics(understood),
     ],
   }),
   /** What has a name that begins with what is typed so far; it changes with recipes, with the names of cooks, and with who shares anything. */
   suggest: search(suggest, {
     madeFrom: ({ cooks }) => [
-      ...(['recipes', 'reviewed', 'collections'] as const),
+      'recipes',
+      'reviewed',
+      'collections',
       ...cooks.map(({ id }) => `person:${id}` as const),
     ],
   }),

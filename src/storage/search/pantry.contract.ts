@@ -32,15 +32,16 @@ export function describePantry(open: OpenStorage): void {
       await add(lines(third));
       const found = await ask([own, other]);
       expect(found.entries.map(({ recipe }) => recipe.id)).toEqual([
-        ...[whole.id, newer.id, large.id, small.id],
+        whole.id,
+        newer.id,
+        large.id,
+        small.id,
       ]);
       expect(found.entries.map(({ have, of }) => [have, of])).toEqual([
-        ...[
-          [1, 1],
-          [2, 3],
-          [2, 3],
-          [1, 2],
-        ],
+        [1, 1],
+        [2, 3],
+        [2, 3],
+        [1, 2],
       ]);
       expect(found.entries[2]?.missing).toEqual([third]);
       expect(found).toMatchObject({ total: 4, more: false, leftOut: [], notLeftOut: [] });

@@ -17,7 +17,8 @@ export function tellByProfiles(read: ReadProfiles): Pick<PostingsReader, 'ranked
       const candidates = await read(seqs, where === 'all');
       return bestFirst(
         candidates.map((candidate) => ({
-          ...{ seq: candidate.seq, createdAt: candidate.createdAt },
+          seq: candidate.seq,
+          createdAt: candidate.createdAt,
           score: scoreProfile(scoring, candidate, missing),
         })),
       );
@@ -27,7 +28,10 @@ export function tellByProfiles(read: ReadProfiles): Pick<PostingsReader, 'ranked
       const within = (field: string) =>
         new Set(terms.filter((term) => field.includes(` ${term} `)));
       return candidates.map(({ seq, createdAt, name, ingredients }) => ({
-        ...{ seq, createdAt, inName: within(name), inIngredients: within(ingredients) },
+        seq,
+        createdAt,
+        inName: within(name),
+        inIngredients: within(ingredients),
       }));
     },
   };

@@ -101,7 +101,9 @@ function mistypedForeign(typed: string): Sense[] {
     ? [best, ...others.filter((one) => one.unlikeliness === best.unlikeliness)]
     : [];
   return likeliest.slice(0, mostCorrections).map(({ terms, unlikeliness: far }) => ({
-    ...{ terms, open: false, worth: correctedWorth(far) },
+    terms,
+    open: false,
+    worth: correctedWorth(far),
   }));
 }
 

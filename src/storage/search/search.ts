@@ -132,7 +132,8 @@ export function pageOf(
   page: number[],
 ): FoundPage {
   return {
-    ...{ seqs: page, isAllowed: allowedNow(avoidance, answering) },
+    seqs: page,
+    isAllowed: allowedNow(avoidance, answering),
     total: Math.min(found.size, countedUpTo),
     more: found.size > countedUpTo || found.isCut,
     understood: toldOf(

@@ -16,7 +16,8 @@ test('what looks in and leaves starts the searching thread when it is asked, whi
     return pooledThreads.reader(told);
   };
   await using storage = await openSqlite({
-    ...{ file, isBrief: true },
+    file,
+    isBrief: true,
     runners: { ...pooledThreads, reader },
   });
   const { id: userId } = await addUser(storage);
@@ -33,7 +34,8 @@ test('one that never asked it closes without it, and starts it for nobody after 
   await using folder = await mkdtempDisposable(join(tmpdir(), 'potluck-brief-'));
   const reader = () => expect.unreachable('the searching thread started');
   const storage = await openSqlite({
-    ...{ file: join(folder.path, 'potluck.sqlite'), isBrief: true },
+    file: join(folder.path, 'potluck.sqlite'),
+    isBrief: true,
     runners: { ...pooledThreads, reader },
   });
   await storage.writer.setNote('some', 'note');

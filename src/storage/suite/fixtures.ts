@@ -108,8 +108,15 @@ export function changeOf(
 /** What somebody says of a recipe that they made as it is written. */
 export function reviewContent(overrides: Partial<ReviewContent> = {}): ReviewContent {
   return {
-    ...{ rating: 5, asWritten: true, changes: [], cookedOn: '2026-01-02', text: 'Good' },
-    ...{ servings: null, minutes: null, again: null, ...overrides },
+    rating: 5,
+    asWritten: true,
+    changes: [],
+    cookedOn: '2026-01-02',
+    text: 'Good',
+    servings: null,
+    minutes: null,
+    again: null,
+    ...overrides,
   };
 }
 

@@ -42,6 +42,10 @@ export function toCard(recipe: CardRecipe): CardRecipe {
     category,
     photo: { url, width, height, color, sizes },
     ...byTime((time) => recipe[time]),
-    ...{ difficulty, diet, language, rating, cook },
+    difficulty,
+    diet,
+    language,
+    rating,
+    cook,
   };
 }

@@ -37,8 +37,14 @@ function readCards(): CardRecipe[] | null {
 const signOf = (cards: CardRecipe[]): string =>
   String(
     cards.map((card) => [
-      ...[card.updatedAt, card.photo?.url, totalMinutes(card), card.difficulty, card.diet],
-      ...[card.cook?.name, card.rating?.value, card.rating?.count],
+      card.updatedAt,
+      card.photo?.url,
+      totalMinutes(card),
+      card.difficulty,
+      card.diet,
+      card.cook?.name,
+      card.rating?.value,
+      card.rating?.count,
     ]),
   );
 

@@ -14,7 +14,7 @@ export async function suggestFor(
   isReplacing = false,
 ): Promise<ReactNode> {
   await loadTexts(language, ['searchPage']);
-  return <Suggestions {...{ input, toFood, isReplacing }} />;
+  return <Suggestions input={input} toFood={toFood} isReplacing={isReplacing} />;
 }
 
 /** With `toFood` ingredients alone are suggested, and it says where one leads; `isReplacing` where no step back leads here. */
@@ -121,7 +121,8 @@ function useKeys(input: HTMLInputElement, { options, at, isReplacing, choose, cl
       choose(options[((at + 1 + step + places) % places) - 1] ?? null);
     } else if (event.key === 'Enter' && options[at]) {
       void navigate(options[at].to, {
-        ...{ replace: isReplacing, preventScrollReset: isReplacing },
+        replace: isReplacing,
+        preventScrollReset: isReplacing,
       });
       close();
     } else if (event.key === 'Escape') close();

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Refused } from '#contract/client.ts';
 import type { OwnCollectionReply } from '#contract/collection-fields.ts';
+import { whyNot } from '#web/data/refused.ts';
 import { useApi } from '../data/api.ts';
 import { readStored, removeStored, writeStored } from '../data/browser-storage.ts';
 import { useOnce } from '../data/use-once.ts';
@@ -24,7 +25,12 @@ type State = {
 export function useCollecting(recipeId: string, userId: string, onSignedOut: () => void) {
   const key = `new-collection@${userId}`;
   const [state, setState] = useState<State>(() => ({
-    ...{ collections: null, hasFailed: false, why: '', fault: '', said: '', isBusy: false },
+    collections: null,
+    hasFailed: false,
+    why: '',
+    fault: '',
+    said: '',
+    isBusy: false,
     typed: String(readStored(key) ?? ''),
   }));
   const change = useCallback(
@@ -75,8 +81,7 @@ function useRefuse(change: Change, onSignedOut: () => void): Refuse {
   const text = useText();
   return (result) => {
     if (result.status === 401) return onSignedOut();
-    const isOurs = result.status === 0 || result.status >= 500;
-    change({ fault: isOurs ? text('collect.failed') : result.message, isBusy: false });
+    change({ fault: whyNot(result, text('collect.failed')), isBusy: false });
   };
 }
 

@@ -36,7 +36,10 @@ export function usePages<Item extends { _id: string }>(ask: AskPage<Item>): Page
   const remove = (id: string) =>
     resource.change((now) => without(now ?? { items: [], total: 0 }, id));
   return {
-    ...{ page, hasFailed, reload, remove },
+    page,
+    hasFailed,
+    reload,
+    remove,
     isStale: key !== ask || isLoading,
     loadMore: page?.nextCursor ? () => void more() : null,
   };

@@ -9,7 +9,9 @@ export type Typed = { value: string; type: (value: string) => void; send: () => 
  */
 export function useTyped(keyword: string): Typed {
   const [typed, setTyped] = useState<{ at: string; sent: string | null; value: string }>({
-    ...{ at: keyword, sent: null, value: keyword },
+    at: keyword,
+    sent: null,
+    value: keyword,
   });
   if (typed.at !== keyword) {
     const value = typed.sent === keyword ? typed.value : keyword;

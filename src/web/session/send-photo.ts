@@ -1,4 +1,5 @@
 import type { Text } from '#messages/format.ts';
+import { whyNot } from '#web/data/refused.ts';
 import type { UploadResult } from '#web/forms/photo-uploads.ts';
 import { uploadClient } from './upload-client.ts';
 
@@ -15,9 +16,8 @@ export async function sendPhoto(what: ToSend, sending: Sending): Promise<UploadR
     const { id, url, sizes } = result.data.photo;
     return { ok: true, id, ...(isFile ? {} : { url: sizes[0]?.url ?? url }) };
   }
-  const isSilent = result.status === 0 || result.status >= 500;
   const silence = sending.text(isFile ? 'form.photoNotSent' : 'form.photoNotFetched');
-  return { ok: false, message: isSilent ? silence : result.message };
+  return { ok: false, message: whyNot(result, silence) };
 }
 
 function sendFile(file: File, sending: Sending) {

@@ -67,7 +67,7 @@ export function TextField({
   ...rest
 }: TextFieldProps) {
   return (
-    <FieldFrame {...{ label, note, hint, error, id, className }}>
+    <FieldFrame label={label} note={note} hint={hint} error={error} id={id} className={className}>
       {(ties) => (
         <div className={classNames(styles.frame, action ? styles.withAction : null)}>
           <input type="text" className={styles.control} {...rest} {...ties} />
@@ -83,7 +83,7 @@ type TextAreaProps = FieldTexts & ComponentProps<'textarea'>;
 /** Several lines of text; grows with what is typed where the browser can. */
 export function TextArea({ label, note, hint, error, id, className, ...rest }: TextAreaProps) {
   return (
-    <FieldFrame {...{ label, note, hint, error, id, className }}>
+    <FieldFrame label={label} note={note} hint={hint} error={error} id={id} className={className}>
       {(ties) => (
         <textarea
           rows={4}

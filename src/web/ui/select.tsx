@@ -25,7 +25,7 @@ export function Select({
   ...rest
 }: Props) {
   return (
-    <FieldFrame {...{ label, note, hint, error, id, className }}>
+    <FieldFrame label={label} note={note} hint={hint} error={error} id={id} className={className}>
       {(ties) => (
         <span className={styles.frame}>
           <select className={styles.select} {...rest} {...ties}>

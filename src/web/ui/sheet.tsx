@@ -35,7 +35,7 @@ export function Sheet({
       className={classNames(styles.sheet, className)}
       aria-labelledby={titleId}
       onClose={onClose}
-      {...{ closedby: 'any' }}
+      closedby="any"
     >
       <div className={styles.head}>
         <h2 id={titleId}>{title}</h2>

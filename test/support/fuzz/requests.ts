@@ -24,30 +24,55 @@ export type Known = {
 
 const methods = ['GET', 'POST', 'PUT', 'DELETE', 'HEAD', 'OPTIONS', 'PATCH', 'TRACE', 'PROPFIND'];
 const pages = [
-  ...['/', '/explore', '/login', '/register', '/contact', '/search', '/addrecipe', '/account'],
-  ...['/following', '/notifications', '/savedrecipe', '/collections', '/verify-email', '/admin'],
-  ...['/setup', '/login/openid', '/admin/invitations', '/what-i-have', '/forgot-password'],
-  ...['/search?keyword=soup', '/recipe-category/thai'],
+  '/',
+  '/explore',
+  '/login',
+  '/register',
+  '/contact',
+  '/search',
+  '/addrecipe',
+  '/account',
+  '/following',
+  '/notifications',
+  '/savedrecipe',
+  '/collections',
+  '/verify-email',
+  '/admin',
+  '/setup',
+  '/login/openid',
+  '/admin/invitations',
+  '/what-i-have',
+  '/forgot-password',
+  '/search?keyword=soup',
+  '/recipe-category/thai',
 ];
 const paths = [
-  ...['/recipe/', '/recipe-category/', '/update-recipe/', '/photos/', '/assets/', '/cook/'],
-  ...['/collection/', '/de/cook/', '/de/recipe/'],
+  '/recipe/',
+  '/recipe-category/',
+  '/update-recipe/',
+  '/photos/',
+  '/assets/',
+  '/cook/',
+  '/collection/',
+  '/de/cook/',
+  '/de/recipe/',
 ];
 const files = ['/robots.txt', '/sitemap.xml', '/api/openapi.json', '/api/docs', '/healthz'];
 
 /** What cooks have to do with each other, and each with their own shelf. */
 export const tableFeatures = [
-  ...[
-    'reviews',
-    'posts',
-    'questions',
-    'follows',
-    'collections',
-    'notifications',
-    'cooks',
-    'blocks',
-  ],
-  ...['mails', 'home', 'saved', 'notes'],
+  'reviews',
+  'posts',
+  'questions',
+  'follows',
+  'collections',
+  'notifications',
+  'cooks',
+  'blocks',
+  'mails',
+  'home',
+  'saved',
+  'notes',
 ];
 
 /** How recipes are found. */
@@ -82,8 +107,23 @@ const hostileQuery: Arbitrary<string> = fc.oneof(
     .array(
       fc.tuple(
         fc.constantFrom(
-          ...['limit', 'cursor', 'offset', 'category', 'x', 'page', 'keyword', 'words', 'sort'],
-          ...['tag', 'diet', 'time', 'have', 'avoid', 'staples', 'add', 'typed'],
+          'limit',
+          'cursor',
+          'offset',
+          'category',
+          'x',
+          'page',
+          'keyword',
+          'words',
+          'sort',
+          'tag',
+          'diet',
+          'time',
+          'have',
+          'avoid',
+          'staples',
+          'add',
+          'typed',
         ),
         hostileText,
       ),
@@ -107,8 +147,18 @@ const tokenHeader = (known: Known, isLogout: boolean): Arbitrary<Record<string, 
 const headerText = (text: string): string => text.replace(/[^\x20-\x7e]/g, '').trim();
 const oddHeaders: Arbitrary<Record<string, string>> = fc.dictionary(
   fc.constantFrom(
-    ...['accept', 'accept-encoding', 'if-none-match', 'range', 'origin', 'x-forwarded-for', 'host'],
-    ...['idempotency-key', 'cookie', 'x-http-method-override', 'content-encoding', 'forwarded'],
+    'accept',
+    'accept-encoding',
+    'if-none-match',
+    'range',
+    'origin',
+    'x-forwarded-for',
+    'host',
+    'idempotency-key',
+    'cookie',
+    'x-http-method-override',
+    'content-encoding',
+    'forwarded',
   ),
   hostileText.map(headerText),
   { maxKeys: 3, noNullPrototype: true },
@@ -159,9 +209,17 @@ const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 const noBody: Arbitrary<Sent> = fc.constant({ headers: {}, body: null });
 
 const types = [
-  ...['application/json', 'application/json; charset=latin1', 'text/plain', 'application/xml'],
-  ...['multipart/form-data', 'multipart/form-data; boundary=', 'multipart/form-data; boundary=b'],
-  ...['application/x-www-form-urlencoded', 'application/octet-stream', 'x', ''],
+  'application/json',
+  'application/json; charset=latin1',
+  'text/plain',
+  'application/xml',
+  'multipart/form-data',
+  'multipart/form-data; boundary=',
+  'multipart/form-data; boundary=b',
+  'application/x-www-form-urlencoded',
+  'application/octet-stream',
+  'x',
+  '',
 ];
 const rawBody: Arbitrary<Sent> = fc
   .tuple(

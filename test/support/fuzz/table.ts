@@ -104,7 +104,10 @@ async function keepShelf(site: Caller, { victim, writer }: Guests, { recipe }: F
   const { collection } = await site.send('POST', path, writer, own);
   const { entries } = await site.send('GET', `${path}/${collection._id}/mine`, writer);
   return {
-    ...{ id, entry, theirId: collection._id as string, theirEntry: entries[0]._id as string },
+    id,
+    entry,
+    theirId: collection._id as string,
+    theirEntry: entries[0]._id as string,
     secrets: [name, noted, note, noteOnLine].map((text = '') => ({
       text,
       readers: [victim.token],

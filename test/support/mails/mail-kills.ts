@@ -86,7 +86,9 @@ export class MailKills implements AsyncDisposable {
     const wish = { ...this.#place, smtpUrl: this.server.url, ahead };
     const program = join(root, 'test/support/mails/send-process.ts');
     return spawn(process.execPath, [program, JSON.stringify(wish)], {
-      ...{ cwd: root, env: sourceEnv, stdio: ['ignore', 'ignore', 'inherit'] },
+      cwd: root,
+      env: sourceEnv,
+      stdio: ['ignore', 'ignore', 'inherit'],
     });
   }
 

@@ -17,8 +17,11 @@ async function begin() {
   const PORT = String(await freePort());
   const settings = {
     ...generousLimits,
-    ...{ PORT, PUBLIC_URL: `http://127.0.0.1:${PORT}`, SMTP_URL: mails.url },
-    ...{ ACCOUNT_MAIL: 'on', CONTACT_TO: 'cook@example.org' },
+    PORT,
+    PUBLIC_URL: `http://127.0.0.1:${PORT}`,
+    SMTP_URL: mails.url,
+    ACCOUNT_MAIL: 'on',
+    CONTACT_TO: 'cook@example.org',
   };
   return { mails, settings, [Symbol.asyncDispose]: () => mails[Symbol.asyncDispose]() };
 }

@@ -8,8 +8,16 @@ type Owner = { id: string; email: string };
 /** A mail that says nothing. */
 export function emptyMail(userId: string, kind: MailKind, at: number): NewMail {
   return {
-    ...{ id: newId(at), userId, kind, messageId: '', createdAt: at, giveUpAt: at + 60_000 },
-    ...{ subject: '', text: '', html: '', unsubscribe: null },
+    id: newId(at),
+    userId,
+    kind,
+    messageId: '',
+    createdAt: at,
+    giveUpAt: at + 60_000,
+    subject: '',
+    text: '',
+    html: '',
+    unsubscribe: null,
   };
 }
 

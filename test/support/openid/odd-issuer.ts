@@ -71,8 +71,10 @@ export class OddIssuer implements AsyncDisposable {
     const at = (path: string) => this.issuer + path;
     return {
       issuer: this.issuer,
-      ...{ authorization_endpoint: at('authorize'), token_endpoint: at('token') },
-      ...{ jwks_uri: at('keys'), userinfo_endpoint: at('userinfo') },
+      authorization_endpoint: at('authorize'),
+      token_endpoint: at('token'),
+      jwks_uri: at('keys'),
+      userinfo_endpoint: at('userinfo'),
       id_token_signing_alg_values_supported: ['RS256', 'HS256', 'none'],
       authorization_response_iss_parameter_supported: true,
       ...this.described,
@@ -84,8 +86,14 @@ export class OddIssuer implements AsyncDisposable {
     const { claims, alg = 'RS256', key = privateKey } = this.odd;
     const now = Math.floor(Date.now() / 1_000);
     const said = {
-      ...{ iss: this.issuer, aud: oddClient.id, sub: 'nell', nonce: this.nonce },
-      ...{ iat: now, exp: now + 300, email: 'nell@example.org', email_verified: true },
+      iss: this.issuer,
+      aud: oddClient.id,
+      sub: 'nell',
+      nonce: this.nonce,
+      iat: now,
+      exp: now + 300,
+      email: 'nell@example.org',
+      email_verified: true,
       ...claims,
     };
     const parts = [{ alg }, said].map((part) => Buffer.from(JSON.stringify(part)));

@@ -44,7 +44,8 @@ export class OpenidProvider implements AsyncDisposable {
       const sent = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
       const reply = await fetch(url, {
         ...(body ? { method: 'POST', body } : {}),
-        ...{ headers: { cookie: sent }, redirect: 'manual' as const },
+        headers: { cookie: sent },
+        redirect: 'manual' as const,
       });
       for (const line of reply.headers.getSetCookie()) {
         const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
@@ -71,6 +72,8 @@ export class OpenidProvider implements AsyncDisposable {
 
 /** The settings of a site whose people log in through this issuer. */
 export const openidSettings = (issuer: string) => ({
-  ...{ OPENID_ISSUER: issuer, OPENID_LABEL: 'Neighbours' },
-  ...{ OPENID_CLIENT_ID: client.id, OPENID_CLIENT_SECRET: client.secret },
+  OPENID_ISSUER: issuer,
+  OPENID_LABEL: 'Neighbours',
+  OPENID_CLIENT_ID: client.id,
+  OPENID_CLIENT_SECRET: client.secret,
 });

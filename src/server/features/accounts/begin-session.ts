@@ -31,8 +31,12 @@ export async function beginSession(deps: Deps, beginning: Beginning) {
   const deviceToken = device.isKnown ? (headers['x-device'] ?? '') : newToken();
   const at = deps.now();
   const session = {
-    ...{ tokenHash: hashToken(token), userId: user.id, createdAt: at, usedAt: at },
-    ...{ device: nameDevice(headers['user-agent']), language },
+    tokenHash: hashToken(token),
+    userId: user.id,
+    createdAt: at,
+    usedAt: at,
+    device: nameDevice(headers['user-agent']),
+    language,
   };
   if (!(await store(session, hashToken(deviceToken)))) return null;
   const found = await deps.reader.findSession(session.tokenHash);
@@ -40,7 +44,9 @@ export async function beginSession(deps: Deps, beginning: Beginning) {
   const resets = await resetsToTell(deps, user.id, device);
   return {
     // A person who has just taken their closed account back has their name again.
-    ...{ user: presentUser(found?.user ?? user), token, device: deviceToken },
+    user: presentUser(found?.user ?? user),
+    token,
+    device: deviceToken,
     ...(level === 'ban' && endsAt > at ? { suspended: true } : {}),
     ...(resets.length > 0 ? { resets } : {}),
   };

@@ -22,7 +22,10 @@ export function createLogin(deps: Deps): Handlers['login'] {
     const { passwordHash } = credentials;
     const comesBack = await refuseWhoLeft(deps, user.id, body.comeBack, text);
     const begun = await beginSession(deps, {
-      ...{ user, device, headers, language: text.language },
+      user,
+      device,
+      headers,
+      language: text.language,
       store: (session, deviceHash) =>
         writer.createSession(session, passwordHash, deviceHash, comesBack),
     });

@@ -48,11 +48,12 @@ function createRegister(deps: Deps): Handlers['registerByOpenid'] {
     const device = await findDevice(deps, headers['x-device'], email);
     let outcome: OpenidEntry = 'over';
     const begun = await beginSession(deps, {
-      ...{ user: { ...user, handle: '' }, device, headers, language: text.language },
+      user: { ...user, handle: '' },
+      device,
+      headers,
+      language: text.language,
       async store(session, deviceHash) {
-        outcome = await writer.registerByOpenid(
-          ...([tokenHash, user, session, deviceHash, invitation] as const),
-        );
+        outcome = await writer.registerByOpenid(tokenHash, user, session, deviceHash, invitation);
         return outcome === 'done';
       },
     });
@@ -80,7 +81,10 @@ function createJoin(deps: Deps): Handlers['joinByOpenid'] {
     const { passwordHash } = right;
     let outcome: OpenidEntry = 'over';
     const begun = await beginSession(deps, {
-      ...{ user, device, headers, language: text.language },
+      user,
+      device,
+      headers,
+      language: text.language,
       async store(session, deviceHash) {
         const proof = { ticketHash, passwordHash, comesBack };
         outcome = await writer.joinByOpenid(proof, session, deviceHash, notice);

@@ -70,7 +70,10 @@ function createLoginByOpenid(deps: Deps): Handlers['loginByOpenid'] {
       const comesBack = await refuseWhoLeft(deps, user.id, body.comeBack, text);
       const device = await findDevice(deps, headers['x-device'], user.email);
       const begun = await beginSession(deps, {
-        ...{ user, device, headers, language: text.language },
+        user,
+        device,
+        headers,
+        language: text.language,
         store: (session, deviceHash) =>
           writer.loginByOpenid(identity, session, deviceHash, comesBack),
       });

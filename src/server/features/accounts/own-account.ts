@@ -68,8 +68,11 @@ function readSessions({ reader, now }: Deps) {
     const sessions = await reader.listSessions(id);
     const open = sessions.filter((session) => !hasEnded(session, now()));
     return open.map(({ tokenHash, device, createdAt, usedAt }) => ({
-      ...{ id: tokenHash.slice(0, idLength), device, isThis: tokenHash === own },
-      ...{ beganAt: toTime(createdAt), usedAt: toTime(usedAt) },
+      id: tokenHash.slice(0, idLength),
+      device,
+      isThis: tokenHash === own,
+      beganAt: toTime(createdAt),
+      usedAt: toTime(usedAt),
     }));
   };
 }

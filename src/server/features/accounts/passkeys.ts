@@ -61,7 +61,9 @@ async function readProof(
 }
 
 const present = ({ id, name, createdAt, usedAt }: PasskeyRow): PasskeyReply => ({
-  ...{ id, name, addedAt: toTime(createdAt) },
+  id,
+  name,
+  addedAt: toTime(createdAt),
   ...(usedAt === null ? {} : { usedAt: toTime(usedAt) }),
 });
 
@@ -106,7 +108,10 @@ function createLoginByPasskey(deps: Deps): Handlers['loginByPasskey'] {
     const comesBack = await refuseWhoLeft(deps, user.id, comeBack, text);
     const device = await findDevice(deps, headers['x-device'], user.email);
     const begun = await beginSession(deps, {
-      ...{ user, device, headers, language: text.language },
+      user,
+      device,
+      headers,
+      language: text.language,
       store: (session, deviceHash) => writer.loginByPasskey(proven, session, deviceHash, comesBack),
     });
     if (!begun) throw new Refusal('passkey_refused');
@@ -161,7 +166,9 @@ function offer({ id, email, name }: Actor, own: readonly PasskeyRow[]) {
     attestation: 'none' as const,
     excludeCredentials: own.map((one) => ({ type, id: one.id })),
     authenticatorSelection: {
-      ...{ residentKey: required, requireResidentKey: true, userVerification: required },
+      residentKey: required,
+      requireResidentKey: true,
+      userVerification: required,
     },
   };
 }

@@ -35,7 +35,10 @@ export function createResetPassword(deps: Deps): Handlers['resetPassword'] {
     if (!allowed) throw new Refusal('wrong_answer');
     const { userId, passwordHash } = allowed;
     const isMailed = await askPassword(deps, {
-      ...{ user: { id: userId, email }, passwordHash, key: guesser.account, text },
+      user: { id: userId, email },
+      passwordHash,
+      key: guesser.account,
+      text,
       device: nameDevice(headers['user-agent']),
     });
     if (isMailed) return { message: text('reset.mailed'), mailed: true };

@@ -33,8 +33,11 @@ export async function verifyProof(
   // Whatever a stranger sends makes the library throw at most.
   const result = await verifyAuthenticationResponse({
     response: { id, rawId: id, type: 'public-key', response, clientExtensionResults: {} },
-    ...{ expectedChallenge, expectedOrigin: origin, expectedRPID: host },
-    ...{ requireUserVerification: true, credential: { id, publicKey, counter: passkey.counter } },
+    expectedChallenge,
+    expectedOrigin: origin,
+    expectedRPID: host,
+    requireUserVerification: true,
+    credential: { id, publicKey, counter: passkey.counter },
   }).catch(() => null);
   if (!result?.verified) return null;
   return { ...seen, counter: result.authenticationInfo.newCounter };
@@ -49,8 +52,11 @@ export async function verifyNewPasskey(
   const { verifyRegistrationResponse } = await library();
   const result = await verifyRegistrationResponse({
     response: { id, rawId: id, type: 'public-key', response, clientExtensionResults: {} },
-    ...{ expectedChallenge, expectedOrigin: origin, expectedRPID: host },
-    ...{ requireUserVerification: true, supportedAlgorithmIDs: passkeyAlgorithms },
+    expectedChallenge,
+    expectedOrigin: origin,
+    expectedRPID: host,
+    requireUserVerification: true,
+    supportedAlgorithmIDs: passkeyAlgorithms,
   }).catch(() => null);
   if (!result?.verified) return null;
   const { credential } = result.registrationInfo;

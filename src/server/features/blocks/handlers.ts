@@ -12,7 +12,11 @@ export function blockHandlers(deps: Deps): Pick<Handlers, 'listBlocks' | 'blockP
     async listBlocks({ actor }) {
       const rows = await reader.listBlocks(actor.id);
       const people = rows.map(({ otherId, name, handle, kind, madeAt }) => ({
-        ...{ _id: otherId, name, handle, kind, since: toTime(madeAt) },
+        _id: otherId,
+        name,
+        handle,
+        kind,
+        since: toTime(madeAt),
       }));
       return { people };
     },

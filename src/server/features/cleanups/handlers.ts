@@ -95,14 +95,14 @@ async function refuseOver({ reader }: Deps, actor: Actor, userId: string | null)
 function presentCleanup(row: CleanupRow): CleanupReply {
   const { actor, person, rule, keep, undoneAt } = row;
   return {
-    ...{
-      _id: row.id,
-      at: toTime(row.at),
-      reason: row.reason,
-      posts: row.posts,
-      people: row.people,
-    },
-    ...{ since: toTime(row.since), until: toTime(row.until), left: row.left },
+    _id: row.id,
+    at: toTime(row.at),
+    reason: row.reason,
+    posts: row.posts,
+    people: row.people,
+    since: toTime(row.since),
+    until: toTime(row.until),
+    left: row.left,
     ...(actor === null ? {} : { by: actor }),
     ...(row.takenAlong > 0 ? { takenAlong: row.takenAlong } : {}),
     ...(person ? { person: presentNamed(person) } : {}),

@@ -95,7 +95,9 @@ async function present(
 ): Promise<ProfileReply> {
   const { recipes, reviews, collections } = await countPublic(reader, id);
   return {
-    ...{ handle, lines, link },
+    handle,
+    lines,
+    link,
     ...(photo ? { photo: presentPhotoWithId(photo, config.photoBase) } : {}),
     updatedAt: toTime(updatedAt),
     isPublic: recipes + reviews + collections > 0,

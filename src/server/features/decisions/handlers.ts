@@ -34,7 +34,11 @@ function presentDecision(row: DecisionRow, now: number): DecisionReply {
   const { rule, reason, subject, appeal, ruling } = row;
   const state = stateOf(row, now);
   return {
-    ...{ _id: row.id, kind: row.kind, decidedAt: toTime(row.decidedAt), reason, state },
+    _id: row.id,
+    kind: row.kind,
+    decidedAt: toTime(row.decidedAt),
+    reason,
+    state,
     mayAppeal: state === 'stands' && (subject !== null || isSanction(row.kind)),
     ...(row.endsAt === null ? {} : { endsAt: toTime(row.endsAt) }),
     ...(row.hidesPosts ? { hidesPosts: true } : {}),

@@ -52,7 +52,10 @@ export function sanctionHandlers({ reader, writer, now }: Deps): SanctionHandler
 function presentSanction(row: SanctionRow): SanctionReply {
   const { rule, endsAt, decider, person } = row;
   return {
-    ...{ _id: row.id, level: row.level, reason: row.reason, decidedAt: toTime(row.decidedAt) },
+    _id: row.id,
+    level: row.level,
+    reason: row.reason,
+    decidedAt: toTime(row.decidedAt),
     person: presentNamed(person),
     ...(rule ? { rule } : {}),
     ...(endsAt === null ? {} : { endsAt: toTime(endsAt) }),

@@ -53,7 +53,10 @@ function readHandlers(deps: Deps): Omit<FollowHandlers, 'followCook'> {
       const { limit = pageSize, cursor } = query;
       const page = await reader.listFollows(actor.id, limit, cursor);
       const cooks = page.rows.map(({ cookId, name, handle, followedAt }) => ({
-        ...{ _id: cookId, name, handle, followedAt: toTime(followedAt) },
+        _id: cookId,
+        name,
+        handle,
+        followedAt: toTime(followedAt),
       }));
       return { cooks, ...pageEnd(page) };
     },

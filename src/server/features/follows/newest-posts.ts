@@ -20,11 +20,15 @@ type Newest = (userId: string, limit: number) => Promise<PostPage | null>;
  */
 export function createNewestPosts({ reader, writer: { version } }: Deps): Newest {
   const cooks = new KeptParts({
-    ...{ version, maxBytes, most: cooksAtOnce },
+    version,
+    maxBytes,
+    most: cooksAtOnce,
     read: (ids) => reader.listNewestPlaces(ids),
   });
   const posts = new KeptParts({
-    ...{ version, maxBytes, most: postsAtOnce },
+    version,
+    maxBytes,
+    most: postsAtOnce,
     read: (places) => reader.tellPosts(places),
   });
   return async (userId, limit) => {

@@ -26,7 +26,9 @@ export function homeHandlers(deps: Deps): HomeHandlers {
       // As of its beginning: so it is the same all day.
       const isNewCook = await findNewCooks(deps, ofCooks, day * dayMs);
       const recipes = rows.map(({ userId: cookId, ...row }) => ({
-        ...{ ...row, cookId, isNewCook: isNewCook(cookId) },
+        ...row,
+        cookId,
+        isNewCook: isNewCook(cookId),
       }));
       return cardsOf(chooseTonight(recipes, day));
     },

@@ -265,7 +265,8 @@ const classes: Record<string, Page[]> = {
       html: told({
         recipeIngredient: [
           {
-            ...{ '@type': 'HowToSupply', name: 'flour' },
+            '@type': 'HowToSupply',
+            name: 'flour',
             requiredQuantity: { '@type': 'QuantitativeValue', value: 200, unitText: 'g' },
           },
           { '@type': 'HowToSupply', name: 'eggs', requiredQuantity: 2 },

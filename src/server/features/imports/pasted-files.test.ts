@@ -9,9 +9,16 @@ const readJson = (exported: unknown) => read(JSON.stringify(exported));
 
 test('the file of Mealie is read, which says of nothing that it is a recipe', () => {
   const bread = {
-    ...{ id: 'a1', name: 'Flat bread', slug: 'flat-bread', image: 'kZ9a', description: 'Quick.' },
-    ...{ recipeYield: '8 pieces', prepTime: '20 minutes', performTime: '40 minutes' },
-    ...{ orgURL: 'https://a.example/bread', tags: [{ id: 't', name: 'quick', slug: 'quick' }] },
+    id: 'a1',
+    name: 'Flat bread',
+    slug: 'flat-bread',
+    image: 'kZ9a',
+    description: 'Quick.',
+    recipeYield: '8 pieces',
+    prepTime: '20 minutes',
+    performTime: '40 minutes',
+    orgURL: 'https://a.example/bread',
+    tags: [{ id: 't', name: 'quick', slug: 'quick' }],
     recipeIngredient: [
       { quantity: 2, unit: { name: 'cup' }, food: { name: 'flour' }, display: '2 cups flour' },
       { quantity: 0.333333333, unit: { name: 'cup' }, food: { name: 'oil' }, note: 'warm' },
@@ -24,8 +31,14 @@ test('the file of Mealie is read, which says of nothing that it is a recipe', ()
     notes: [{ title: 'Later', text: 'Freezes well.' }],
   };
   expect(readJson(bread)).toMatchObject({
-    ...{ name: 'Flat bread', yield: '8 pieces', prepMinutes: 20, cookMinutes: 40, photos: [] },
-    ...{ pageUrl: 'https://a.example/bread', tags: ['quick'], tip: 'Later: Freezes well.' },
+    name: 'Flat bread',
+    yield: '8 pieces',
+    prepMinutes: 20,
+    cookMinutes: 40,
+    photos: [],
+    pageUrl: 'https://a.example/bread',
+    tags: ['quick'],
+    tip: 'Later: Freezes well.',
     ingredientList: ['2 cups flour', '0.333 cup oil, warm', 'To serve:', 'salt'],
     stepList: ['# Dough', 'Mix.', 'Bake.'],
   });
@@ -33,8 +46,13 @@ test('the file of Mealie is read, which says of nothing that it is a recipe', ()
 
 test('the file of Tandoor is read, whose ingredients stand with its steps', () => {
   const dal = {
-    ...{ name: 'Dal', description: 'Good.', keywords: [{ name: 'lentils' }], servings: 4 },
-    ...{ working_time: 10, waiting_time: 20, servings_text: 'people' },
+    name: 'Dal',
+    description: 'Good.',
+    keywords: [{ name: 'lentils' }],
+    servings: 4,
+    working_time: 10,
+    waiting_time: 20,
+    servings_text: 'people',
     source_url: 'https://a.example/dal',
     steps: [
       {
@@ -56,7 +74,11 @@ test('the file of Tandoor is read, whose ingredients stand with its steps', () =
     ],
   };
   expect(readJson(dal)).toMatchObject({
-    ...{ name: 'Dal', servings: 4, prepMinutes: 10, cookMinutes: 20, tags: ['lentils'] },
+    name: 'Dal',
+    servings: 4,
+    prepMinutes: 10,
+    cookMinutes: 20,
+    tags: ['lentils'],
     pageUrl: 'https://a.example/dal',
     ingredientList: ['Dal:', '200 g lentils, red', 'salt', 'Tadka:', 'Spices:', '1.5 tsp cumin'],
     stepList: ['# Dal', 'Wash.', 'Cook.', '# Tadka', 'Fry.'],
@@ -65,14 +87,26 @@ test('the file of Tandoor is read, whose ingredients stand with its steps', () =
 
 test('the file of Paprika is read, whose lists are texts', () => {
   const pie = {
-    ...{ uid: 'X', name: 'Pie', ingredients: '1 egg\n2 cups flour', notes: 'Good cold.' },
-    ...{ directions: 'Mix.\n\nBake 20 minutes.', servings: '4', prep_time: '10 min' },
-    ...{ cook_time: '20 min', source_url: 'https://a.example/pie', categories: ['Dessert'] },
+    uid: 'X',
+    name: 'Pie',
+    ingredients: '1 egg\n2 cups flour',
+    notes: 'Good cold.',
+    directions: 'Mix.\n\nBake 20 minutes.',
+    servings: '4',
+    prep_time: '10 min',
+    cook_time: '20 min',
+    source_url: 'https://a.example/pie',
+    categories: ['Dessert'],
   };
   for (const exported of [pie, [pie]]) {
     expect(readJson(exported)).toMatchObject({
-      ...{ name: 'Pie', servings: 4, prepMinutes: 10, cookMinutes: 20, course: 'dessert' },
-      ...{ tip: 'Good cold.', pageUrl: 'https://a.example/pie' },
+      name: 'Pie',
+      servings: 4,
+      prepMinutes: 10,
+      cookMinutes: 20,
+      course: 'dessert',
+      tip: 'Good cold.',
+      pageUrl: 'https://a.example/pie',
       ingredientList: ['1 egg', '2 cups flour'],
       stepList: ['Mix.', 'Bake 20 minutes.'],
     });
@@ -83,9 +117,12 @@ test('lines in brackets divide the lists of RecipeSage: they were an ingredient 
   const dish = ['[1 cup nuts]', '[bacon, optional]'];
   const list = ['[Sauce]', '1 egg', ...dish, '[For the top:]', '2 eggs', '[Salt]'];
   const sage = {
-    ...{ '@type': 'Recipe', name: 'Pie', recipeIngredient: list },
+    '@type': 'Recipe',
+    name: 'Pie',
+    recipeIngredient: list,
     recipeInstructions: ['[Sauce]', 'Stir [well].', '[Top]', 'Bake it.'].map((text) => ({
-      ...{ '@type': 'HowToStep', text },
+      '@type': 'HowToStep',
+      text,
     })),
   };
   expect(readJson([sage])).toMatchObject({
@@ -111,8 +148,12 @@ test('a file of Markdown is read with its front matter: its fence was the name',
   const front = `---\ntitle: "Leek soup"\nservings: 4\nprep_time: 10 min\ntags: [winter, soup]\n---`;
   const lists = '## Ingredients\n- 2 leeks\n\n## Directions\n1. Chop.\n2. Cook.';
   const expected = {
-    ...{ name: 'Leek soup', servings: 4, prepMinutes: 10, description: '' },
-    ...{ ingredientList: ['2 leeks'], stepList: ['Chop.', 'Cook.'] },
+    name: 'Leek soup',
+    servings: 4,
+    prepMinutes: 10,
+    description: '',
+    ingredientList: ['2 leeks'],
+    stepList: ['Chop.', 'Cook.'],
   };
   expect(read(`${front}\n\n${lists}`)).toMatchObject(expected);
   expect(read(`${front}\n\n# Leek soup\n\n${lists}`)).toMatchObject(expected);
@@ -126,12 +167,22 @@ test('the file of this site that a cook took along gives the recipe again: it he
   const [plain] = await starterReplies();
   const full = {
     ...plain!,
-    ...{ name: 'Crumble', language: 'de' as const, course: 'dessert' as const, servings: 6 },
-    ...{ yield: '1 tin, 23 cm', prepMinutes: 20, restMinutes: 90, tip: 'Warm.\n\nOr cold.' },
-    ...{ nutrition: { kcal: 412.5, salt: 0.13 }, equipment: ['a tin'], otherNames: ['Yellow'] },
-    ...{ tags: ['easy going', 'quick'], difficulty: 'easy' as const, diet: ['vegan' as const] },
-    ...{ ingredientList: ['# For the top', '2 tbsp oil =', '1,5 l Milch'] },
-    ...{ stepList: ['# 1. Top', '2. Stir in oil, milk.', 'Bake.'] },
+    name: 'Crumble',
+    language: 'de' as const,
+    course: 'dessert' as const,
+    servings: 6,
+    yield: '1 tin, 23 cm',
+    prepMinutes: 20,
+    restMinutes: 90,
+    tip: 'Warm.\n\nOr cold.',
+    nutrition: { kcal: 412.5, salt: 0.13 },
+    equipment: ['a tin'],
+    otherNames: ['Yellow'],
+    tags: ['easy going', 'quick'],
+    difficulty: 'easy' as const,
+    diet: ['vegan' as const],
+    ingredientList: ['# For the top', '2 tbsp oil =', '1,5 l Milch'],
+    stepList: ['# 1. Top', '2. Stir in oil, milk.', 'Bake.'],
     sourceUrl: 'https://a.example/crumble',
   };
   for (const own of [...(await starterReplies()), ...(await awkwardReplies()).slice(0, 6), full]) {

@@ -54,10 +54,14 @@ test('a page that needs all the memory there is for it holds no recipe; a fault 
 
 test('no more comes back of a page than fits the form, however many steps and pictures it has', async () => {
   const steps = Array.from({ length: 50_000 }, (_, n) => ({
-    ...{ '@type': 'HowToStep', text: `Stir ${n}.`, image: `/${n}.jpg` },
+    '@type': 'HowToStep',
+    text: `Stir ${n}.`,
+    image: `/${n}.jpg`,
   }));
   const node = {
-    ...{ '@type': 'Recipe', name: 'x'.repeat(100_000), recipeInstructions: steps },
+    '@type': 'Recipe',
+    name: 'x'.repeat(100_000),
+    recipeInstructions: steps,
     image: Array.from({ length: 50_000 }, (_, n) => `/dish${n}.jpg`),
     recipeIngredient: Array.from({ length: 50_000 }, (_, n) => `${n} eggs`),
   };

@@ -10,15 +10,21 @@ const list = (tag: string, items: readonly string[]) =>
 test('a page without structured data keeps each step and ingredient that begins as a time does', () => {
   const ingredients = ['Cooking apples, 3', '200g flour', '100 g butter', 'Cooking oil, 2 tbsp'];
   const steps = [
-    ...['Heat the oven to 180C.', 'Cook the apples for 10 minutes.', 'Bake for 25 minutes.'],
-    ...['Serves 4 hungry people.', 'Leave to cool.'],
+    'Heat the oven to 180C.',
+    'Cook the apples for 10 minutes.',
+    'Bake for 25 minutes.',
+    'Serves 4 hungry people.',
+    'Leave to cool.',
   ];
   const page = `<html><head><title>Apple crumble</title></head><body><h1>Apple crumble</h1>
 <p>Serves 6</p><p>Prep: 20 min | Cook: half an hour</p><h2>Ingredients</h2>${list('ul', ingredients)}
 <h2>Method</h2>${list('ol', steps)}</body></html>`;
   expect(draftOf(readPageRecipe(page))).toMatchObject({
-    ...{ ingredientList: ingredients, stepList: steps },
-    ...{ servings: 6, prepMinutes: 20, cookMinutes: 30 },
+    ingredientList: ingredients,
+    stepList: steps,
+    servings: 6,
+    prepMinutes: 20,
+    cookMinutes: 30,
   });
 });
 
@@ -31,7 +37,10 @@ test('a step of a page that is a sentence about a time is kept', () => {
 
 test('the groups of a page are found whatever number its words are written in', () => {
   const data = {
-    ...{ '@context': 'https://schema.org', '@type': 'Recipe', name: 'Suppe', inLanguage: 'de' },
+    '@context': 'https://schema.org',
+    '@type': 'Recipe',
+    name: 'Suppe',
+    inLanguage: 'de',
     recipeIngredient: ['1 m.-große Zwiebel(n)', '2 Zehe/n Knoblauch', '1 Tasse/n Reis', '4 Ei(er)'],
     recipeInstructions: 'Kochen.',
   };
@@ -39,8 +48,12 @@ test('the groups of a page are found whatever number its words are written in', 
 <h2>Zutaten</h2><h3>Für die Suppe</h3>${list('ul', data.recipeIngredient.slice(0, 2))}
 <h3>Für die Einlage</h3>${list('ul', data.recipeIngredient.slice(2))}`;
   expect(draftOf(readPageRecipe(page))?.ingredientList).toEqual([
-    ...['# Für die Suppe', '1 mittelgroße Zwiebel', '2 Zehen Knoblauch'],
-    ...['# Für die Einlage', '1 Tasse Reis', '4 Eier'],
+    '# Für die Suppe',
+    '1 mittelgroße Zwiebel',
+    '2 Zehen Knoblauch',
+    '# Für die Einlage',
+    '1 Tasse Reis',
+    '4 Eier',
   ]);
 });
 
@@ -48,7 +61,9 @@ test('a pasted Cooklang file is read as one', () => {
   const read = readPastedRecipe('---\ntitle: Pie\n---\n\nBake @apples{3} for ~{20%minutes}.\n');
   expect(read?.isGuessed).toBe(false);
   expect(draftOf(read)).toMatchObject({
-    ...{ name: 'Pie', ingredientList: ['3 apples'], stepList: ['Bake apples for 20 minutes.'] },
+    name: 'Pie',
+    ingredientList: ['3 apples'],
+    stepList: ['Bake apples for 20 minutes.'],
   });
 });
 

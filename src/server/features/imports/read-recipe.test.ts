@@ -75,8 +75,14 @@ describe('our own page', () => {
         equipment: ['a round tin, 23 cm', 'a whisk'],
         yield: '24 biscuits',
         nutrition: {
-          ...{ kcal: 412.5, fat: 24, saturated: 6.2, carbohydrate: 0, sugar: 3.1, fibre: 0.05 },
-          ...{ protein: 31, salt: 0.13 },
+          kcal: 412.5,
+          fat: 24,
+          saturated: 6.2,
+          carbohydrate: 0,
+          sugar: 3.1,
+          fibre: 0.05,
+          protein: 31,
+          salt: 0.13,
         },
         language: recipeLanguages[courses.indexOf(course) % recipeLanguages.length] ?? 'de',
         otherNames: ['दाल तड़का', 'Yellow dal'],
@@ -229,7 +235,8 @@ describe('JSON-LD as other sites write it', () => {
     expect(course(['Thai', 'Desserts'])).toBe('dessert');
     expect(course('Thai')).toBeUndefined();
     expect(recipe({ tool: ['Oven', { '@type': 'HowToTool', name: 'Whisk' }] })?.equipment).toEqual([
-      ...['Oven', 'Whisk'],
+      'Oven',
+      'Whisk',
     ]);
     expect(recipe({ inLanguage: 'de-AT' })?.language).toBe('de');
     expect(recipe({ inLanguage: 'fr' })?.language).toBeUndefined();
@@ -248,17 +255,19 @@ describe('JSON-LD as other sites write it', () => {
     const nutrition = (told: object) => recipe({ nutrition: told })?.nutrition;
     expect(
       nutrition({
-        ...{ calories: '1130 kJ', fatContent: '12,5 grams', sugarContent: 'a little' },
-        ...{
-          sodiumContent: '480 milligrams of sodium',
-          proteinContent: '99999 g',
-          fiberContent: 2,
-        },
+        calories: '1130 kJ',
+        fatContent: '12,5 grams',
+        sugarContent: 'a little',
+        sodiumContent: '480 milligrams of sodium',
+        proteinContent: '99999 g',
+        fiberContent: 2,
       }),
     ).toEqual({ kcal: 270.08, fat: 12.5, fibre: 2, salt: 1.2 });
     expect(nutrition({ calories: 'none' })).toBeUndefined();
     expect(recipe({ keywords: 'Quick, x, vegan, easy, Thai, quick' })).toMatchObject({
-      ...{ tags: ['Quick'], diet: ['vegan'], difficulty: 'easy' },
+      tags: ['Quick'],
+      diet: ['vegan'],
+      difficulty: 'easy',
     });
   });
 
@@ -294,7 +303,7 @@ describe('JSON-LD as other sites write it', () => {
     for (const totalTime of ['PT1H20M', 'PT1H', 'soon', 'PT99999H'])
       expect(times({ ...parts, totalTime })).toEqual([20, 60]);
     expect(times({ prepTime: 'PT20M', cookTime: 'PT0M', totalTime: 'PT8H20M' })).toEqual([
-      ...[20, 0, 480],
+      20, 0, 480,
     ]);
     expect(times({ prepTime: 'soon', cookTime: 'PT99999H' })).toEqual([undefined, undefined]);
   });
@@ -447,7 +456,8 @@ Freezes well.`;
   test('may be a file whose author wrote something like a tag', () => {
     const cooklang = '---\ntitle: Bold dal\n---\nSoak @lentils{200%g} in <b>cold</b> water.';
     expect(readPastedRecipe(cooklang)?.found).toMatchObject({
-      ...{ name: 'Bold dal', ingredientList: ['200 g lentils'] },
+      name: 'Bold dal',
+      ingredientList: ['200 g lentils'],
     });
   });
 

@@ -57,8 +57,11 @@ const tokenOf = ({ tokenHash }: Actor, key: string): string =>
 const presentInvitation =
   (now: number) =>
   (row: InvitationRow): InvitationReply => ({
-    ...{ _id: row.id, state: stateOfInvitation(row, now), role: row.role },
-    ...{ createdAt: toTime(row.createdAt), expiresAt: toTime(row.expiresAt) },
+    _id: row.id,
+    state: stateOfInvitation(row, now),
+    role: row.role,
+    createdAt: toTime(row.createdAt),
+    expiresAt: toTime(row.expiresAt),
     ...(row.maker ? { by: row.maker } : {}),
     ...(row.usedAt === null ? {} : { usedAt: toTime(row.usedAt) }),
     ...(row.guest ? { usedBy: row.guest } : {}),

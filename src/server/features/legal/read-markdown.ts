@@ -73,7 +73,12 @@ function runsOf(tokens: readonly Token[], look: Look = {}): TextRun[] {
 
 /** The few signs that a Markdown text may hold as HTML writes them. */
 const entities: Readonly<Record<string, string>> = {
-  ...{ '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&nbsp;': '\u00a0' },
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+  '&nbsp;': '\u00a0',
 };
 const plain = (text: string): string =>
   text.replace(/&[a-z#0-9]+;/g, (sign) => entities[sign] ?? sign);

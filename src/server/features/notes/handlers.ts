@@ -10,11 +10,9 @@ type NoteHandlers = Pick<Handlers, 'getNote' | 'keepNote' | 'keepLineNote'>;
 /** What a person notes on a recipe and its lines, for themselves alone. */
 export function noteHandlers({ reader, writer, limits, now }: Deps): NoteHandlers {
   const changeOf = (body: { text: string; baseUpdatedAt?: string }) => ({
-    ...{
-      text: body.text,
-      at: now(),
-      base: body.baseUpdatedAt === '' ? null : readBase(body.baseUpdatedAt),
-    },
+    text: body.text,
+    at: now(),
+    base: body.baseUpdatedAt === '' ? null : readBase(body.baseUpdatedAt),
   });
   return {
     async getNote({ params, actor }) {

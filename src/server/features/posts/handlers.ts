@@ -38,7 +38,11 @@ export function postHandlers({ reader, writer, now }: Deps): PostHandlers {
 function presentHidden(row: HiddenPostRow): HiddenPostReply {
   const { id, kind, userId, writer, recipe, text, reason } = row;
   return {
-    ...{ _id: id, kind, writer: { _id: userId, ...writer }, text, reason },
+    _id: id,
+    kind,
+    writer: { _id: userId, ...writer },
+    text,
+    reason,
     ...(recipe ? { recipe } : {}),
     hiddenAt: toTime(row.hiddenAt),
     ...(row.isWithdrawn ? { isDeleted: true } : {}),

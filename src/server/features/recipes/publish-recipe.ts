@@ -15,6 +15,9 @@ import { faultOf } from '#server/process/faults.ts';
 import { readOrder } from './photo-order.ts';
 import { readRecipeInput } from './recipe-input.ts';
 
+const withoutPhoto = ['publishPerNewAccount'] as const;
+const withPhoto = [...withoutPhoto, 'uploadPerNewAccount'] as const;
+
 /** Publishes a recipe; a repeated Idempotency-Key answers with the first result. */
 export function createPublishRecipe(deps: Deps): Handlers['publishRecipe'] {
   const { reader, writer, limits, now } = deps;
@@ -25,17 +28,18 @@ export function createPublishRecipe(deps: Deps): Handlers['publishRecipe'] {
     const input = readRecipeInput(body, text);
     if (!photo && !body.photoIds) throw new Refusal('photo_missing', { field: 'photo' });
     const photos = readOrder(body, actor, {
-      ...{ hasPhoto: photo !== null, steps: input.steps.length, text },
+      hasPhoto: photo !== null,
+      steps: input.steps.length,
+      text,
     });
     await limits.publishPerAccount.spend(actor.id);
-    const uploads = photo ? (['uploadPerNewAccount'] as const) : [];
-    const giveBack = await spendAsNew(deps, actor, 'publishPerNewAccount', ...uploads);
+    const giveBack = await spendAsNew(deps, actor, ...(photo ? withPhoto : withoutPhoto));
     const at = now();
     const id = newId(at);
     const stored = photo && (await orGiveBack(giveBack, () => storePosted(deps, photo, id, asked)));
     const brought = stored ? [stored.id] : [];
-    const dates = { createdAt: at, updatedAt: at };
-    const row = { ...input, id, userId: actor.id, photo: stored, photos, ...dates };
+    const made = { id, userId: actor.id, createdAt: at, updatedAt: at };
+    const row = { ...input, ...made, photo: stored, photos };
     try {
       const key = headers['idempotency-key'] ?? null;
       const waits = await mustWait(deps, actor);
@@ -46,8 +50,7 @@ export function createPublishRecipe(deps: Deps): Handlers['publishRecipe'] {
         await giveBack();
         await dropPhotos(deps, brought, asked.log);
       }
-      const more = await reader.listMorePhotos(outcome.recipe.id);
-      const food = present.whole(outcome.recipe, more);
+      const food = present.whole(outcome.recipe, await reader.listMorePhotos(outcome.recipe.id));
       await noteOrigin(deps, { kind: 'recipe', id: outcome.recipe.id, userId: actor.id }, asked);
       return { food, message: text('recipe.published') };
     } catch (error) {

@@ -35,7 +35,9 @@ export function createUpdateRecipe(deps: Deps): Handlers['updateRecipe'] {
     refuseOther(actor, body.userId);
     const input = readRecipeInput(body, text, before);
     const photos = readOrder(body, actor, {
-      ...{ hasPhoto: photo !== null, steps: input.steps.length, text },
+      hasPhoto: photo !== null,
+      steps: input.steps.length,
+      text,
     });
     const giveBack = await spendEdit(actor, { before, input, hasPhoto: photo !== null });
     // An admin may be one no more by the time that the photo has had its turn.

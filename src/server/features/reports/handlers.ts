@@ -107,7 +107,13 @@ function refuseOthers(actor: Actor, entry: EntryOwner, now: number): void {
 function presentEntry(row: QueueEntryRow, readerId: string, photoBase: string): QueueEntryReply {
   const { id, kind, subjectId, reports, reasons, notes, message, appeal, settled } = row;
   return {
-    ...{ _id: id, kind, subjectId, openedAt: toTime(row.openedAt), reports, reasons, notes },
+    _id: id,
+    kind,
+    subjectId,
+    openedAt: toTime(row.openedAt),
+    reports,
+    reasons,
+    notes,
     ...presentSubject(row, photoBase),
     ...presentAlike(row, photoBase),
     ...(message ? { message: presentMessage(message) } : {}),
@@ -121,7 +127,10 @@ function presentAppeal(
   readerId: string,
 ) {
   return {
-    ...{ text, of: kind, reason, decidedAt: toTime(decidedAt) },
+    text,
+    of: kind,
+    reason,
+    decidedAt: toTime(decidedAt),
     ...(rule ? { rule } : {}),
     ...(decider ? { by: decider.name } : {}),
     ...(decider?.id === readerId ? { isYours: true } : {}),

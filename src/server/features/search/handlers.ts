@@ -18,8 +18,13 @@ const suggestedForMs = 5 * minuteMs;
 const most = { recipes: 4, foods: 2, foodsAlone: 8, cooks: 1, cuisines: 1, tags: 1 } as const;
 const nothingSuggested = { recipes: [], foods: [], cooks: [], cuisines: [], tags: [] };
 const nothing = {
-  ...{ rows: [], cards: { text: '', ids: [], cookIds: [] }, total: 0, more: false },
-  ...{ understood: [], leftOut: [], notLeftOut: [] },
+  rows: [],
+  cards: { text: '', ids: [], cookIds: [] },
+  total: 0,
+  more: false,
+  understood: [],
+  leftOut: [],
+  notLeftOut: [],
 };
 
 /** Search over recipes. */

@@ -17,7 +17,9 @@ export function takeoutHandlers({ writer, limits, now }: Deps): Pick<Handlers, '
       const token = newToken();
       const at = now();
       const takeout = {
-        ...{ tokenHash: hashToken(token), sessionHash: actor.tokenHash, userId: actor.id },
+        tokenHash: hashToken(token),
+        sessionHash: actor.tokenHash,
+        userId: actor.id,
         expiresAt: at + takeoutLifetime,
       };
       if (!(await writer.addTakeout(takeout, at))) throw new Refusal('not_signed_in');

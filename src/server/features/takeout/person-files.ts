@@ -39,12 +39,16 @@ async function* accountFiles({ reader, user }: Takeout): AsyncGenerator<File> {
   if (photo) yield { name: 'my-picture.webp', input: photo };
   // By name and time: what a passkey is good for stays with its device and its site.
   const passkeys = (await reader.listPasskeys(id)).map(({ name: called, createdAt }) => ({
-    ...{ name: called, addedAt: toTime(createdAt) },
+    name: called,
+    addedAt: toTime(createdAt),
   }));
   yield* listFile('my-passkeys.json', passkeys);
   const links = (await reader.listOpenidLinks(id)).map(({ usedAt, createdAt, ...link }) => ({
-    ...{ server: link.issuer, subject: link.subject, email: link.email },
-    ...{ linkedAt: toTime(createdAt), ...(usedAt === null ? {} : { usedAt: toTime(usedAt) }) },
+    server: link.issuer,
+    subject: link.subject,
+    email: link.email,
+    linkedAt: toTime(createdAt),
+    ...(usedAt === null ? {} : { usedAt: toTime(usedAt) }),
   }));
   yield* listFile('my-logins.json', links);
 }
@@ -70,7 +74,8 @@ async function* reviewFiles({ reader, user }: Takeout): AsyncGenerator<File> {
     yield { name: reviewPhoto(photo), input: photo };
   }
   const answers = (await reader.listReviewAnswers(user.id)).map(({ answeredAt, ...answer }) => ({
-    ...{ ...answer, answeredAt: toTime(answeredAt) },
+    ...answer,
+    answeredAt: toTime(answeredAt),
   }));
   yield* listFile('my-review-answers.json', answers);
   yield* listFile('my-votes.json', await reader.listGivenVotes(user.id));
@@ -102,7 +107,10 @@ async function* collectionFiles({ reader, user }: Takeout): AsyncGenerator<File>
   while (next) {
     const { name, description, visibility, createdAt, entries } = next;
     told.push({
-      ...{ name, description, visibility, createdAt: toTime(createdAt) },
+      name,
+      description,
+      visibility,
+      createdAt: toTime(createdAt),
       recipes: entries.map(({ name: recipe, slug, note }) => ({ recipe, slug, note })),
     });
     next = await reader.exportCollection(user.id, next);
@@ -161,9 +169,15 @@ async function* decisionFiles({ reader, user }: Takeout): AsyncGenerator<File> {
   const timed = (said: { text: string; at: number } | null) =>
     said && { text: said.text, at: toTime(said.at) };
   const told = decisions.map(({ kind, subjectId, rule, reason, decidedAt, endsAt, ...rest }) => ({
-    ...{ kind, subjectId, decidedAt: toTime(decidedAt), rule, reason },
+    kind,
+    subjectId,
+    decidedAt: toTime(decidedAt),
+    rule,
+    reason,
     ...(endsAt === null ? {} : { endsAt: toTime(endsAt) }),
-    ...{ appeal: timed(rest.appeal), answer: timed(rest.ruling), isRestored: rest.isEnded },
+    appeal: timed(rest.appeal),
+    answer: timed(rest.ruling),
+    isRestored: rest.isEnded,
   }));
   yield* listFile('my-moderation.json', told);
 }

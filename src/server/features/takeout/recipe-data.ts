@@ -19,7 +19,9 @@ export function recipeData(recipe: RecipeDetailReply, names: readonly string[]) 
     return index < 0 ? '' : ofSteps[index];
   };
   return {
-    ...{ slug, createdAt, updatedAt },
+    slug,
+    createdAt,
+    updatedAt,
     recipe: {
       ...Object.fromEntries(said),
       category: category._id,

@@ -12,17 +12,31 @@ import { createSum, lengthOf, tagOf, takeoutZip } from './zip.ts';
 const photoBytes = 30_000;
 
 const user = {
-  ...{ id: 'u', name: 'Ana', handle: 'ana', email: 'ana@example.org' },
-  ...{ role: 0, createdAt: 1 },
+  id: 'u',
+  name: 'Ana',
+  handle: 'ana',
+  email: 'ana@example.org',
+  role: 0,
+  createdAt: 1,
 };
 
 function recipe(n: number): RecipeRow {
   const photo = { id: n.toString(16).padStart(32, '0'), width: 400, height: 300, color: '#aabbcc' };
   return {
     ...detailsUntold,
-    ...{ id: String(n), slug: `dal-${n}`, name: `Dal ${n}`, description: 'Lentils' },
-    ...{ ingredients: ['lentils'], steps: ['Cook.'], ingredientIds: ['i'], stepIds: ['s'] },
-    ...{ categoryId: cuisineId('Indian'), userId: user.id, photo, createdAt: 1, updatedAt: 1 },
+    id: String(n),
+    slug: `dal-${n}`,
+    name: `Dal ${n}`,
+    description: 'Lentils',
+    ingredients: ['lentils'],
+    steps: ['Cook.'],
+    ingredientIds: ['i'],
+    stepIds: ['s'],
+    categoryId: cuisineId('Indian'),
+    userId: user.id,
+    photo,
+    createdAt: 1,
+    updatedAt: 1,
   };
 }
 
@@ -43,12 +57,25 @@ function takeoutOf(recipes: number) {
     listMorePhotos: async () => ({ photos: [], steps: [] }),
     findProfile: async () => ({ lines: '', link: '', photo: null }),
     findMailState: async () => null,
-    ...{ listUnlistedRecipes: none, listWaitingRecipes: none, listSavedRecipes: none },
-    ...{ listFollows: none, listTakenDownRecipes: none, listGivenVotes: empty },
-    ...{ listNotifications: none, listNotificationSettings: empty, listOwnNotes: empty },
-    ...{ listWrittenReviews: empty, listAskedQuestions: empty, listGivenAnswers: empty },
-    ...{ exportCollection: async () => null, listPasskeys: empty, listOpenidLinks: empty },
-    ...{ listReviewAnswers: empty, listBlocks: empty, listDecisions: empty, listGoneSaves: empty },
+    listUnlistedRecipes: none,
+    listWaitingRecipes: none,
+    listSavedRecipes: none,
+    listFollows: none,
+    listTakenDownRecipes: none,
+    listGivenVotes: empty,
+    listNotifications: none,
+    listNotificationSettings: empty,
+    listOwnNotes: empty,
+    listWrittenReviews: empty,
+    listAskedQuestions: empty,
+    listGivenAnswers: empty,
+    exportCollection: async () => null,
+    listPasskeys: empty,
+    listOpenidLinks: empty,
+    listReviewAnswers: empty,
+    listBlocks: empty,
+    listDecisions: empty,
+    listGoneSaves: empty,
   };
   const photos = {
     async open() {

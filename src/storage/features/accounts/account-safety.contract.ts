@@ -88,7 +88,8 @@ export function describeAccountSafety(open: OpenStorage): void {
       ]);
       expect(outcomes.sort()).toEqual([false, true]);
       expect(await storage.reader.findCredentials(one.email)).toMatchObject({
-        ...{ passwordHash: 'new hash', answerHash: 'new answer' },
+        passwordHash: 'new hash',
+        answerHash: 'new answer',
       });
       expect(await isOpen(session)).toBe(false);
       expect(await storage.reader.listDeviceUses(device)).toEqual([]);

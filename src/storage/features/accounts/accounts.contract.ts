@@ -122,7 +122,10 @@ export function describeAccounts(open: OpenStorage): void {
     test('sessions last used before a time end, and those that began before another', async () => {
       const user = await addUser(storage);
       const session = (createdAt: number, usedAt: number) => ({
-        ...{ tokenHash: newId(), userId: user.id, createdAt, usedAt },
+        tokenHash: newId(),
+        userId: user.id,
+        createdAt,
+        usedAt,
       });
       const [old, young] = [session(2_000, 2_000), session(2_000, 3_000)];
       const ageing = session(1_999, 4_000);

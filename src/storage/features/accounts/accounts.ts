@@ -11,7 +11,12 @@ import type { CredentialsRow, NewUser, UserRow } from './rows.ts';
 
 /** The columns of a user, without the hashes. */
 export const userColumns = [
-  ...(['users.id', 'name', 'users.handle', 'email', 'role', 'users.created_at'] as const),
+  'users.id',
+  'name',
+  'users.handle',
+  'email',
+  'role',
+  'users.created_at',
 ] as const;
 
 type UserRecord = Pick<

@@ -29,8 +29,12 @@ export async function noteDevice(db: Db, tokenHash: string, use: DeviceUse): Pro
   await db
     .insertInto('devices')
     .values({
-      ...{ token_hash: tokenHash, user_id: userId, name, language },
-      ...{ first_at: usedAt, used_at: usedAt },
+      token_hash: tokenHash,
+      user_id: userId,
+      name,
+      language,
+      first_at: usedAt,
+      used_at: usedAt,
       told_at: (await isToBeTold(db, use)) ? null : 0,
     })
     .execute();
@@ -50,7 +54,9 @@ async function listDevices(db: Db, userId: string): Promise<UsedDevice[]> {
     .where('user_id', '=', userId)
     .execute();
   return records.map(({ name, first_at, used_at, told_at }) => ({
-    ...{ name, firstAt: Number(first_at), usedAt: Number(used_at) },
+    name,
+    firstAt: Number(first_at),
+    usedAt: Number(used_at),
     toldAt: told_at === null ? null : Number(told_at),
   }));
 }

@@ -89,14 +89,20 @@ export function describeLeaving(open: OpenStorage): void {
         recipes: (await reader.listRecipes({ userId: cook.id }, 10)).rows.length,
         counted: await reader.countRecipesOf(cook.id),
         found: (await searcher.searchRecipes(word, 10, 0)).rows.length,
-        ...{ own: await at(own[0].id), other: await at(other.id) },
+        own: await at(own[0].id),
+        other: await at(other.id),
         collections: await reader.countPublicCollections(cook.id),
         page: (await reader.findCook(cook.handle))?.name ?? null,
         name: (await reader.findUser(cook.id))?.name ?? null,
       };
     };
     const whole = {
-      ...{ recipes: 2, counted: 2, found: 2, collections: 1, page: 'Lea', name: 'Lea' },
+      recipes: 2,
+      counted: 2,
+      found: 2,
+      collections: 1,
+      page: 'Lea',
+      name: 'Lea',
       own: { reviews: 1, counted: 1, questions: 1 },
       other: { reviews: 1, counted: 1, questions: 1 },
     };
@@ -113,7 +119,9 @@ export function describeLeaving(open: OpenStorage): void {
       expect(await seen(life)).toEqual(hiddenWhole);
       expect(await storage.reader.findSession(tokenHash ?? '')).toBeNull();
       expect(await storage.reader.findLeaving(cook.id)).toEqual({
-        ...{ leftAt: noon, endsAt: end, keepsRecipes: false },
+        leftAt: noon,
+        endsAt: end,
+        keepsRecipes: false,
       });
       expect((await storage.reader.listHiddenPosts('review', 200)).rows).not.toContainEqual(
         expect.objectContaining({ id: reviewId }),
@@ -165,11 +173,16 @@ export function describeLeaving(open: OpenStorage): void {
       expect(await seen(life)).toEqual(hidden);
       const user = await storage.reader.findUser(cook.id);
       expect(user).toEqual({
-        ...{ id: cook.id, name: '', handle: '', role: 0, createdAt: cook.createdAt },
+        id: cook.id,
+        name: '',
+        handle: '',
+        role: 0,
+        createdAt: cook.createdAt,
         email: expect.stringMatching(/^[0-9a-f]{24}@former\.invalid$/),
       });
       expect(await storage.reader.findCredentials(user?.email ?? '')).toMatchObject({
-        ...{ passwordHash: null, answerHash: null },
+        passwordHash: null,
+        answerHash: null,
       });
       expect(await storage.reader.findRecipe(own[0].id)).toEqual(own[0]);
       expect(await storage.reader.listDeletedRecipes(cook.id, 10)).toMatchObject({ total: 0 });

@@ -18,7 +18,8 @@ export async function findLeaving(db: Db, userId: string): Promise<LeavingRow | 
   if (!record) return null;
   const { left_at, ends_at, keeps_recipes } = record;
   return {
-    ...{ leftAt: Number(left_at), endsAt: Number(ends_at) },
+    leftAt: Number(left_at),
+    endsAt: Number(ends_at),
     keepsRecipes: Number(keeps_recipes) === 1,
   };
 }
@@ -51,7 +52,11 @@ export async function leave(
   await db
     .insertInto('leavings')
     .values({
-      ...{ user_id: userId, left_at: at, ends_at: wish.endsAt, name, handle },
+      user_id: userId,
+      left_at: at,
+      ends_at: wish.endsAt,
+      name,
+      handle,
       keeps_recipes: keepsRecipes ? 1 : 0,
     })
     .execute();

@@ -46,7 +46,9 @@ export function describeNewDevices(open: OpenStorage): void {
       const second = await enter(user, newId(), 'de', 'Firefox, Linux');
       const found = await due();
       expect(found).toEqual({
-        ...{ userId: user.id, email: user.email, language: 'en' },
+        userId: user.id,
+        email: user.email,
+        language: 'en',
         devices: [{ tokenHash: second, name: 'Firefox, Linux', at }],
       });
       if (!found) throw new Error('nobody is to be told');

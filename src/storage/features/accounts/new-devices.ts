@@ -49,7 +49,9 @@ export async function findNewDevices(db: Db, now: number): Promise<NewDevices | 
     .orderBy('token_hash')
     .execute();
   const devices = records.map(({ token_hash, name, first_at }) => ({
-    ...{ tokenHash: token_hash, name, at: Number(first_at) },
+    tokenHash: token_hash,
+    name,
+    at: Number(first_at),
   }));
   const read = person.language ?? (await languageOf(db, userId));
   return { userId, email, language: read ?? records.at(-1)?.language ?? '', devices };

@@ -8,7 +8,12 @@ export async function beginOpenidFlow({ db }: WriteTools, flow: OpenidFlow): Pro
   await db
     .insertInto('openid_flows')
     .values({
-      ...{ key_hash: keyHash, purpose, user_id: userId, state, nonce, verifier },
+      key_hash: keyHash,
+      purpose,
+      user_id: userId,
+      state,
+      nonce,
+      verifier,
       expires_at: expiresAt,
     })
     .execute();
@@ -29,7 +34,12 @@ export async function takeOpenidFlow(
   if (!record) return null;
   const { purpose, user_id: userId, state, nonce, verifier, expires_at: expiresAt } = record;
   return {
-    ...{ keyHash, purpose: purpose as OpenidPurpose, userId, state, nonce, verifier },
+    keyHash,
+    purpose: purpose as OpenidPurpose,
+    userId,
+    state,
+    nonce,
+    verifier,
     expiresAt: Number(expiresAt),
   };
 }

@@ -13,7 +13,11 @@ export function describeOpenid(open: OpenStorage): void {
 
     const somebody = (): OpenidIdentity => ({ issuer, subject: newId() });
     const sessionFor = (userId: string, at = 20) => ({
-      ...{ tokenHash: newId(), userId, createdAt: at, usedAt: at, device: '' },
+      tokenHash: newId(),
+      userId,
+      createdAt: at,
+      usedAt: at,
+      device: '',
     });
     const begin = async ({ id }: UserRow) => {
       const session = sessionFor(id, 1);
@@ -72,7 +76,8 @@ export function describeOpenid(open: OpenStorage): void {
       const [user, other] = [await addUser(storage), await addUser(storage)];
       const identity = somebody();
       expect(await Promise.all([link(user, identity), link(user, identity)])).toEqual([
-        ...['done', 'done'],
+        'done',
+        'done',
       ]);
       expect(await link(other, identity)).toBe('taken');
       expect(await link(user, somebody())).toBe('full');
@@ -157,7 +162,8 @@ export function describeOpenid(open: OpenStorage): void {
       expect(await register({ ...user, id: newId() })).toBe('taken');
       expect(await storage.reader.findOpenidTicket(tokenHash, 10)).toBeNull();
       expect(await storage.reader.findCredentials(user.email)).toMatchObject({
-        ...{ userId: user.id, passwordHash: null },
+        userId: user.id,
+        passwordHash: null,
       });
       expect(await storage.reader.findMailState(user.id)).toMatchObject({ verifiedAt: 20 });
       expect(await linksOf(user)).toMatchObject([{ ...identity, usedAt: 20 }]);
@@ -165,7 +171,10 @@ export function describeOpenid(open: OpenStorage): void {
       const older = await ticketOf(`${newId()}@example.org`, identity);
       const { passwordHash: _q, answerHash: _b, ...second } = userRow({ createdAt: 20 });
       const outcome = await storage.writer.registerByOpenid(
-        ...([older.tokenHash, second, sessionFor(second.id), newId()] as const),
+        older.tokenHash,
+        second,
+        sessionFor(second.id),
+        newId(),
       );
       expect(outcome).toBe('over');
     });
@@ -197,7 +206,11 @@ export function describeOpenid(open: OpenStorage): void {
         const { passwordHash: _p, answerHash: _a, ...user } = userRow({ createdAt: 20 });
         const ticket = (await ticketOf(user.email, identity)).tokenHash;
         const outcome = await storage.writer.registerByOpenid(
-          ...([ticket, user, sessionFor(user.id), newId(), { tokenHash, at: 20 }] as const),
+          ticket,
+          user,
+          sessionFor(user.id),
+          newId(),
+          { tokenHash, at: 20 },
         );
         return { outcome, ticket };
       };

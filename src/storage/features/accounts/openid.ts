@@ -20,8 +20,11 @@ import { createSession, isSessionOf } from './sessions.ts';
 import { keepsWayIn } from './ways-in.ts';
 
 const toLink = (record: Selectable<Schema['openid_links']>): OpenidLinkRow => ({
-  ...{ issuer: record.issuer, subject: record.subject, userId: record.user_id },
-  ...{ email: record.email, createdAt: Number(record.created_at) },
+  issuer: record.issuer,
+  subject: record.subject,
+  userId: record.user_id,
+  email: record.email,
+  createdAt: Number(record.created_at),
   usedAt: record.used_at === null ? null : Number(record.used_at),
 });
 
@@ -96,8 +99,12 @@ async function addLink(
   const result = await db
     .insertInto('openid_links')
     .values({
-      ...{ issuer, subject, user_id: userId, email },
-      ...{ created_at: at, used_at: at },
+      issuer,
+      subject,
+      user_id: userId,
+      email,
+      created_at: at,
+      used_at: at,
     })
     .onConflict((conflict) => conflict.columns(['issuer', 'subject']).doNothing())
     .executeTakeFirst();

@@ -63,7 +63,8 @@ export function describeOwnAccount(open: OpenStorage): void {
       expect(await change('an older one')).toBe(false);
       expect(await change('password hash')).toBe(true);
       expect(await storage.reader.findCredentials(user.email)).toMatchObject({
-        ...{ answerHash: 'another', passwordHash: 'password hash' },
+        answerHash: 'another',
+        passwordHash: 'password hash',
       });
     });
 

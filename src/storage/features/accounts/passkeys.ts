@@ -19,8 +19,12 @@ import { createSession, isSessionOf } from './sessions.ts';
 import { keepsWayIn } from './ways-in.ts';
 
 const toPasskey = (record: Selectable<Schema['passkeys']>): PasskeyRow => ({
-  ...{ id: record.id, userId: record.user_id, name: record.name, publicKey: record.public_key },
-  ...{ counter: Number(record.counter), createdAt: Number(record.created_at) },
+  id: record.id,
+  userId: record.user_id,
+  name: record.name,
+  publicKey: record.public_key,
+  counter: Number(record.counter),
+  createdAt: Number(record.created_at),
   usedAt: record.used_at === null ? null : Number(record.used_at),
 });
 
@@ -89,8 +93,13 @@ export async function addPasskey(
   const added = await db
     .insertInto('passkeys')
     .values({
-      ...{ id, user_id: userId, name, public_key: publicKey, counter },
-      ...{ created_at: at, used_at: null },
+      id,
+      user_id: userId,
+      name,
+      public_key: publicKey,
+      counter,
+      created_at: at,
+      used_at: null,
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();

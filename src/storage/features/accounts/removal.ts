@@ -126,7 +126,9 @@ async function deleteRecipesOf(
     .select(recipeColumns)
     .execute();
   const records = found.map((record) => ({
-    ...{ recipe: toRecipe(record), seq: Number(record.seq), takenBy: takerOf(record) },
+    recipe: toRecipe(record),
+    seq: Number(record.seq),
+    takenBy: takerOf(record),
   }));
   for (const { recipe, takenBy } of records) {
     const isWithheld = takenBy !== null && takenBy !== 'owner';

@@ -85,8 +85,13 @@ export async function createSession(
   await db
     .insertInto('sessions')
     .values({
-      ...{ token_hash: tokenHash, user_id: userId, created_at: createdAt, used_at: usedAt },
-      ...{ device, passkey_at: passkeyAt, openid_at: openidAt },
+      token_hash: tokenHash,
+      user_id: userId,
+      created_at: createdAt,
+      used_at: usedAt,
+      device,
+      passkey_at: passkeyAt,
+      openid_at: openidAt,
     })
     .execute();
   await endTheOldest(db, session);
@@ -105,7 +110,9 @@ export async function listSessions(db: Db, userId: string): Promise<SessionRow[]
     .orderBy('token_hash')
     .execute();
   return records.map((record) => ({
-    ...{ tokenHash: record.token_hash, userId, device: record.device },
+    tokenHash: record.token_hash,
+    userId,
+    device: record.device,
     createdAt: Number(record.created_at),
     usedAt: Number(record.used_at),
     passkeyAt: timeOf(record.passkey_at),

@@ -74,7 +74,9 @@ export function describeTakenAlong(open: OpenStorage): void {
       const ids = {
         review: await review(userId, there.id),
         question: await ask(userId, there.id),
-        ...{ answer: answer.id, collection: wish.id, cook: userId },
+        answer: answer.id,
+        collection: wish.id,
+        cook: userId,
       } satisfies Record<Exclude<PostKind, 'review-answer'>, string>;
       const posts = Object.entries(ids) as [PostKind, string][];
       return { userId, there, own, word, ids, posts, below: await ask(userId, own[0].id) };
@@ -93,11 +95,17 @@ export function describeTakenAlong(open: OpenStorage): void {
       };
     };
     const allPosts = {
-      ...{ reviews: 1, questions: 1, answers: 1, collections: 1 },
+      reviews: 1,
+      questions: 1,
+      answers: 1,
+      collections: 1,
       isProfileShown: true,
     };
     const noPosts = {
-      ...{ reviews: 0, questions: 0, answers: 0, collections: 0 },
+      reviews: 0,
+      questions: 0,
+      answers: 0,
+      collections: 0,
       isProfileShown: false,
     };
     const recipesOf = async ({ userId, own, word }: Life) => {

@@ -22,7 +22,9 @@ const asked = 'select recipe_names, recipe_count from acts order by id';
 const unknown = { recipe_names: null, recipe_count: null };
 const kept = [
   { recipe_names: '["Pie \\"à la mode\\""]', recipe_count: 1 },
-  ...[unknown, unknown, unknown],
+  unknown,
+  unknown,
+  unknown,
 ];
 
 test('acts from before names were kept are given those that are still known, on SQLite', () => {

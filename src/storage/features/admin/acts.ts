@@ -35,7 +35,10 @@ export async function noteAct(
   await db
     .insertInto('acts')
     .values({
-      ...{ id, at, actor_id: actorId, act },
+      id,
+      at,
+      actor_id: actorId,
+      act,
       subject: subject.kind === 'gone account' ? 'account' : subject.kind,
       subject_id: 'id' in subject ? subject.id : null,
       recipe_names: names && JSON.stringify(names.slice(0, namesKept)),

@@ -19,7 +19,9 @@ export async function countSite(db: Db): Promise<SiteCounts> {
   const ofRole = (role: number) => Number(people.find((one) => one.role === role)?.count ?? 0);
   return {
     people: people.reduce((sum, one) => sum + Number(one.count), 0),
-    ...{ admins: ofRole(1), moderators: ofRole(2) },
-    ...{ recipes: await countFiltered(db, {}), waiting: Number(count) },
+    admins: ofRole(1),
+    moderators: ofRole(2),
+    recipes: await countFiltered(db, {}),
+    waiting: Number(count),
   };
 }

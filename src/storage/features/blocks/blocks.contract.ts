@@ -26,7 +26,9 @@ export function describeBlocks(open: OpenStorage): void {
       const [anna, ben] = [await person(), await person('Ben')];
       const shown = async () =>
         (await storage.reader.listBlocks(anna)).map(({ name, kind, madeAt }) => [
-          ...[name, kind, madeAt],
+          name,
+          kind,
+          madeAt,
         ]);
       const isBlocked = () => storage.reader.isBlocked(ben, [newId(), anna]);
       const kept = { kind: 'kept', unfollowed: [] };

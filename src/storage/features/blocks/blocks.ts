@@ -36,7 +36,11 @@ export async function listBlocks(db: Db, userId: string): Promise<BlockRow[]> {
     .orderBy('blocks.other_id')
     .execute();
   return records.map(({ other_id, kind, made_at, name, handle }) => ({
-    ...{ otherId: other_id, name, handle, kind, madeAt: Number(made_at) },
+    otherId: other_id,
+    name,
+    handle,
+    kind,
+    madeAt: Number(made_at),
   }));
 }
 

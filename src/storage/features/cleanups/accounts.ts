@@ -42,7 +42,8 @@ export async function chooseAccounts(db: Db, id: string, by: By): Promise<number
         .select([
           sql<string>`cast(${id} as text)`.as('cleanup_id'),
           sql<string>`cast(${account} as text)`.as('kind'),
-          ...(['users.id as post_id', 'users.id as user_id'] as const),
+          'users.id as post_id',
+          'users.id as user_id',
           sql<string>`cast('hide' as text)`.as('wish'),
           sql<number | null>`cast(null as bigint)`.as('hidden_at'),
         ]),

@@ -129,7 +129,8 @@ export async function countSet(db: Db, set: PostSet, by: By): Promise<SetCounts>
     .groupBy('kind')
     .execute();
   const counted = kinds.map(({ kind, count }) => ({
-    ...{ kind: kind as ReportKind, count: Number(count) },
+    kind: kind as ReportKind,
+    count: Number(count),
   }));
   return {
     posts: counted.reduce((sum, { count }) => sum + count, 0),

@@ -37,7 +37,12 @@ export function describeCleanups(open: OpenStorage): void {
       return outcome.question.id;
     };
     const setSince = (since: number, more: Partial<PostSet> = {}): PostSet => ({
-      ...{ since, until: tick(), userId: null, newSince: null, block: null, hint: null },
+      since,
+      until: tick(),
+      userId: null,
+      newSince: null,
+      block: null,
+      hint: null,
       ...more,
     });
     const start = (
@@ -64,7 +69,9 @@ export function describeCleanups(open: OpenStorage): void {
       await storage.writer.removeRecipe(hidden.id, byHand);
       const set = setSince(since, { userId: cook.id });
       expect(await storage.reader.countSet(set, by())).toEqual({
-        ...{ posts: 3, people: 1, accounts: 1 },
+        posts: 3,
+        people: 1,
+        accounts: 1,
         kinds: [
           { kind: 'recipe', count: 2 },
           { kind: 'question', count: 1 },
@@ -126,13 +133,17 @@ export function describeCleanups(open: OpenStorage): void {
       for (const { id } of [one, two, one, two]) posted.push((await recipeOf(id)).id);
       const id = newId();
       expect(await start(setSince(since, { newSince: since }), id)).toEqual({
-        ...{ posts: 4, people: 2, accounts: 0 },
+        posts: 4,
+        people: 2,
+        accounts: 0,
       });
       await work();
       const shown = async () => Promise.all(posted.map(isShown));
       expect(await shown()).toEqual([false, false, false, false]);
       expect((await actsNamed('clean-up'))[0]).toMatchObject({
-        ...{ subject: 'posts', subjectId: id, recipes: { names: [], count: 4 } },
+        subject: 'posts',
+        subjectId: id,
+        recipes: { names: [], count: 4 },
       });
       const [removal] = await storage.reader.listDecisions(one.id);
       const appeal = { id: removal?.id ?? '', userId: one.id, text: 'They are mine', at: tick() };
@@ -211,7 +222,9 @@ export function describeCleanups(open: OpenStorage): void {
       const id = newId();
       for (const _ of [1, 2])
         expect(await start(set, id, { level: 'ban', endsAt })).toEqual({
-          ...{ posts: 3, people: 3, accounts: 2 },
+          posts: 3,
+          people: 3,
+          accounts: 2,
         });
       const said = async ({ id: userId }: { id: string }) =>
         (await storage.reader.listDecisions(userId)).map(({ kind, isEnded }) => [kind, isEnded]);
@@ -323,7 +336,9 @@ export function describeCleanups(open: OpenStorage): void {
       const gone = { ...set, userId: cook.id };
       expect(await start(gone)).toBeNull();
       expect(await start(setSince(tick(), { newSince: tick() }))).toEqual({
-        ...{ posts: 0, people: 0, accounts: 0 },
+        posts: 0,
+        people: 0,
+        accounts: 0,
       });
     });
   });

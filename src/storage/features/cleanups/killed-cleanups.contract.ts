@@ -24,8 +24,12 @@ export function describeKilledCleanups(open: OpenStorage): void {
         await publish(own.storage, id, { name: newWord(), createdAt: at, updatedAt: at });
       }
       const set = {
-        ...{ since, until: tick(), newSince: since },
-        ...{ userId: null, block: null, hint: null },
+        since,
+        until: tick(),
+        newSince: since,
+        userId: null,
+        block: null,
+        hint: null,
       };
       const keep = { level: 'ban' as const, endsAt: clock + 1_000_000 };
       const id = newId();

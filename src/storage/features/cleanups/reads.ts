@@ -35,11 +35,17 @@ export async function listCleanups(
   const rows = records.map((record) => {
     const { id, actor, undone_at: undoneAt } = record;
     return {
-      ...{ id, at: Number(record.at), actor, reason: record.reason },
+      id,
+      at: Number(record.at),
+      actor,
+      reason: record.reason,
       rule: record.rule as ReportReason | null,
       person: personIn(record),
-      ...{ since: Number(record.since), until: Number(record.until) },
-      ...{ posts: Number(record.posts), people: Number(record.people), left: left.get(id) ?? 0 },
+      since: Number(record.since),
+      until: Number(record.until),
+      posts: Number(record.posts),
+      people: Number(record.people),
+      left: left.get(id) ?? 0,
       takenAlong: away.get(id) ?? 0,
       accounts: Number(record.accounts ?? 0),
       keep: keptFrom(record),
@@ -53,7 +59,9 @@ const personIn = (record: Named): CleanupRow['person'] =>
   record.user_id === null
     ? null
     : {
-        ...{ id: record.user_id, name: record.name ?? '', handle: record.handle ?? '' },
+        id: record.user_id,
+        name: record.name ?? '',
+        handle: record.handle ?? '',
         ...tellNoPage(record.has_page),
       };
 

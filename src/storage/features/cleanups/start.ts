@@ -17,10 +17,11 @@ type By = Omit<NewAct, 'act'>;
  */
 export async function startCleanup(
   tools: WriteTools,
-  { id, set, rule, reason, keep }: NewCleanup,
+  cleanup: NewCleanup,
   by: By,
 ): Promise<SetCount | null> {
   const { db } = tools;
+  const { id, set, keep } = cleanup;
   if (set.userId !== null && !(await isPersonThere(tools, set.userId))) return null;
   const sent = db
     .selectFrom('cleanups')
@@ -28,15 +29,7 @@ export async function startCleanup(
     .where('id', '=', id);
   const before = await sent.executeTakeFirst();
   if (before) return { ...before, accounts: before.accounts ?? 0 };
-  await db
-    .insertInto('cleanups')
-    .values({
-      ...{ id, at: by.at, actor_id: by.actorId, user_id: set.userId },
-      ...{ since: set.since, until: set.until, rule, reason },
-      ...{ posts: 0, people: 0, accounts: 0, undone_at: null },
-      ...{ level: keep?.level ?? null, ends_at: keep?.endsAt ?? null },
-    })
-    .execute();
+  await insertCleanup(db, cleanup, by);
   const { posts, people } = await choose(db, id, set);
   if (posts === 0) {
     await db.deleteFrom('cleanups').where('id', '=', id).execute();
@@ -48,6 +41,32 @@ export async function startCleanup(
   const subject = subjectOf(id, userId, posts);
   await noteAct(db, { ...by, act: keep ? `clean-up-${keep.level}` : 'clean-up' }, subject);
   return { posts, people, accounts };
+}
+
+async function insertCleanup(
+  db: Db,
+  { id, set, rule, reason, keep }: NewCleanup,
+  by: By,
+): Promise<void> {
+  await db
+    .insertInto('cleanups')
+    .values({
+      id,
+      at: by.at,
+      actor_id: by.actorId,
+      user_id: set.userId,
+      since: set.since,
+      until: set.until,
+      rule,
+      reason,
+      posts: 0,
+      people: 0,
+      accounts: 0,
+      undone_at: null,
+      level: keep?.level ?? null,
+      ends_at: keep?.endsAt ?? null,
+    })
+    .execute();
 }
 
 const subjectOf = (id: string, userId: string | null, count: number): Subject =>
@@ -67,7 +86,9 @@ async function choose(
         .selectFrom(postsOf(db, set).as('chosen'))
         .select([
           sql<string>`cast(${id} as text)`.as('cleanup_id'),
-          ...(['kind', 'post_id', 'user_id'] as const),
+          'kind',
+          'post_id',
+          'user_id',
           sql<string>`cast('hide' as text)`.as('wish'),
           sql<number | null>`cast(null as bigint)`.as('hidden_at'),
         ]),

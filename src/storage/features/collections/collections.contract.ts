@@ -8,7 +8,9 @@ const noon = 1_700_000_000_000;
 const most = { collections: 4, recipes: 6 };
 
 const said = (overrides: Partial<NewCollection> = {}): NewCollection => ({
-  ...{ name: 'Für Sonntage 🍲', description: 'Slow food', visibility: 'public' },
+  name: 'Für Sonntage 🍲',
+  description: 'Slow food',
+  visibility: 'public',
   ...overrides,
 });
 
@@ -56,8 +58,13 @@ export function describeCollections(open: OpenStorage): void {
       const recipeId = await recipe();
       const first = await made(userId, said(), recipeId);
       expect(first).toEqual({
-        ...{ ...said(), id: first.id, userId, hidden: null },
-        ...{ createdAt: noon, updatedAt: noon, usedAt: noon },
+        ...said(),
+        id: first.id,
+        userId,
+        hidden: null,
+        createdAt: noon,
+        updatedAt: noon,
+        usedAt: noon,
       });
       expect(await storage.reader.findCollection(first.id)).toEqual(first);
       expect(await made(userId, said(), recipeId, noon + 5)).toEqual(first);
@@ -238,7 +245,7 @@ export function describeCollections(open: OpenStorage): void {
       const how = { at: noon, base: undefined };
       const other = await guest();
       expect(await storage.writer.changeCollection(one.id, other, { name: 'x' }, how)).toEqual({
-        ...{ kind: 'missing' },
+        kind: 'missing',
       });
     });
 

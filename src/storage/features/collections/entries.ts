@@ -62,8 +62,12 @@ export async function insertEntry(
   await db
     .insertInto('collection_entries')
     .values({
-      ...{ id: entryId, collection_id: collectionId, recipe_id: recipe.id },
-      ...{ ...placed, name: recipe.name, added_at: at },
+      id: entryId,
+      collection_id: collectionId,
+      recipe_id: recipe.id,
+      ...placed,
+      name: recipe.name,
+      added_at: at,
       was_unlisted: recipe.unlisted ? 1 : 0,
     })
     .execute();

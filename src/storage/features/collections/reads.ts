@@ -144,7 +144,9 @@ function toEntry(
 ): EntryRow {
   const { id, position, note, recipe_id: recipeId } = record;
   return {
-    ...{ id, position, note },
+    id,
+    position,
+    note,
     name: withheld.has(recipeId ?? '') ? '' : record.name,
     wasUnlisted: record.was_unlisted === 1,
     addedAt: Number(record.added_at),
@@ -219,7 +221,9 @@ export async function listCollectionLinks(
   const links = publicCollections(db).select(['id', 'created_at', 'used_at']);
   const records = await readPart(links, start, limit);
   return records.map(({ id, created_at: createdAt, used_at: usedAt }) => ({
-    ...{ id, createdAt: Number(createdAt), usedAt: Number(usedAt) },
+    id,
+    createdAt: Number(createdAt),
+    usedAt: Number(usedAt),
   }));
 }
 

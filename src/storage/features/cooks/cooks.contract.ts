@@ -159,7 +159,8 @@ export function describeCooks(open: OpenStorage): void {
       await change(anna, { photoId: one });
       expect((await storage.reader.findProfile(anna.id)).photo?.id).toBe(one);
       expect(await storage.reader.findPhotoOwner(one)).toEqual({
-        ...{ cookId: anna.id, isRemoved: false },
+        cookId: anna.id,
+        isRemoved: false,
       });
       const wish = { photoId: theirs, handle: newWord() };
       await expect(change(anna, wish)).rejects.toThrow(PhotoGone);

@@ -4,8 +4,18 @@ import { postgresOfBefore, sqliteOfBefore } from '#test/support/databases-of-bef
 
 /** Names of accounts from before there were handles; the last ones collide. */
 const apart = [
-  ...['Asha Rao', 'Zoë O’Hara "x" <b>', 'Jörg Größe', 'Łukasz Øre', '安娜', 'Анна', 'Jo', 'Admin'],
-  ...['deadbeefdeadbeefdeadbeef', 'A very long name that goes on', '  --Spaced   out--  ', 'Ærø'],
+  'Asha Rao',
+  'Zoë O’Hara "x" <b>',
+  'Jörg Größe',
+  'Łukasz Øre',
+  '安娜',
+  'Анна',
+  'Jo',
+  'Admin',
+  'deadbeefdeadbeefdeadbeef',
+  'A very long name that goes on',
+  '  --Spaced   out--  ',
+  'Ærø',
 ];
 const names = [...apart, 'Ben', 'ben', 'Ben 2', 'Bén'];
 const idOf = (n: number) => `65000000000000000000${String(n).padStart(4, '0')}`;

@@ -47,7 +47,8 @@ export function describeHiddenNames(open: OpenStorage): void {
       expect(await leadsTo(neutralHandle(anna.id))).toBe(anna.id);
       expect(await tell(ben, anna.handle)).toEqual({ kind: 'taken' });
       expect(await storage.reader.findProfile(anna.id)).toMatchObject({
-        ...{ hidden: { reason: why }, before: { name: anna.name, handle: anna.handle } },
+        hidden: { reason: why },
+        before: { name: anna.name, handle: anna.handle },
       });
       const [decision, former] = await storage.reader.listDecisions(anna.id);
       expect([decision?.hidesName, former?.hidesName]).toEqual([true, false]);
@@ -155,7 +156,8 @@ export function describeHiddenNames(open: OpenStorage): void {
           };
         };
         const before = {
-          ...{ decisions: [[appeal.id, why, false]], isAppealed: true },
+          decisions: [[appeal.id, why, false]],
+          isAppealed: true,
           notices: [`cook-name:hidden:${why}`],
         };
         expect(await standing()).toEqual(before);

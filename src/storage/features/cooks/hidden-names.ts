@@ -68,7 +68,9 @@ async function hideName(db: Db, userId: string, at: number): Promise<boolean> {
   const hidden = new Set((await findBefore(db, userId))?.hidden);
   if (name !== neutral.name) hidden.add(name);
   const kept = {
-    ...{ name_before: name, handle_before: handle, names_hidden: JSON.stringify([...hidden]) },
+    name_before: name,
+    handle_before: handle,
+    names_hidden: JSON.stringify([...hidden]),
   };
   await db
     .insertInto('profiles')
@@ -91,7 +93,9 @@ export async function giveNameBack(db: Db, userId: string, at: number): Promise<
   const before = await findBefore(db, userId);
   if (!before) return;
   const forgotten = {
-    ...{ name_before: null, handle_before: null, names_hidden: null },
+    name_before: null,
+    handle_before: null,
+    names_hidden: null,
     updated_at: changedAt(at),
   };
   await db.updateTable('profiles').set(forgotten).where('user_id', '=', userId).execute();

@@ -46,7 +46,9 @@ export async function findProfile(db: Db, userId: string): Promise<ProfileRow> {
   const isNamed = name !== null && handle !== null;
   const names = JSON.parse(record.names_hidden ?? '[]') as string[];
   return {
-    ...{ lines: record.lines, link: record.link, updatedAt: Number(record.updated_at) },
+    lines: record.lines,
+    link: record.link,
+    updatedAt: Number(record.updated_at),
     photo: hasPhoto ? { id, width: Number(width), height: Number(height), color } : null,
     hidden: hiddenAt === null ? null : { at: Number(hiddenAt), reason: reason ?? '' },
     ...(isNamed ? { before: { name, handle, names } } : {}),

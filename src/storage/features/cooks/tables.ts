@@ -30,7 +30,8 @@ export const cookTables = {
       hidden_at: optional(integer),
       hidden_reason: optional(text),
       /** What the cook was called, where moderators hid the name too. */
-      ...{ name_before: optional(text), handle_before: optional(text) },
+      name_before: optional(text),
+      handle_before: optional(text),
       /** Every name that was hidden since one is, as a list in JSON: none of them can be had again meanwhile. */
       names_hidden: optional(text),
       updated_at: integer,

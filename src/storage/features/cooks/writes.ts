@@ -51,7 +51,10 @@ const tellsAnything = ({ lines, link, photoId }: ProfileChange): boolean =>
   lines !== '' || link !== '' || photoId !== null;
 
 const updated = (profile: ProfileRow, handles: string[], freed: string[]): ProfileOutcome => ({
-  ...{ kind: 'updated', profile, handles, freed },
+  kind: 'updated',
+  profile,
+  handles,
+  freed,
 });
 
 const saysTheSame = (profile: ProfileRow, { lines, link, photoId }: ProfileChange): boolean =>
@@ -90,8 +93,10 @@ async function keepPicture(db: Db, userId: string, upload: UploadRow | null): Pr
   await db
     .updateTable('profiles')
     .set({
-      ...{ photo_id: upload?.id ?? null, photo_color: upload?.color ?? null },
-      ...{ photo_width: upload?.width ?? null, photo_height: upload?.height ?? null },
+      photo_id: upload?.id ?? null,
+      photo_color: upload?.color ?? null,
+      photo_width: upload?.width ?? null,
+      photo_height: upload?.height ?? null,
       photo_bytes: upload?.bytes ?? 0,
     })
     .where('user_id', '=', userId)

@@ -49,8 +49,13 @@ export function describeDecisions(open: OpenStorage): void {
       const { id, userId, name, slug } = await removed();
       expect(await storage.reader.listDecisions(userId)).toMatchObject([
         {
-          ...{ kind: 'recipe', subjectId: id, ...why, appeal: null, ruling: null },
-          ...{ isEnded: false, subject: { recipe: { name, slug } } },
+          kind: 'recipe',
+          subjectId: id,
+          ...why,
+          appeal: null,
+          ruling: null,
+          isEnded: false,
+          subject: { recipe: { name, slug } },
         },
       ]);
       await storage.writer.restoreRecipe(id, act('restore-recipe'));
@@ -71,12 +76,17 @@ export function describeDecisions(open: OpenStorage): void {
       expect(sent).toEqual(['made', 'made', 'made']);
       expect(await appeal(decision, userId, 'Something else')).toBe('over');
       expect(await entryOf(decision)).toMatchObject({
-        ...{ kind: 'appeal', reports: 0, subject: { isHidden: true } },
+        kind: 'appeal',
+        reports: 0,
+        subject: { isHidden: true },
         appeal: { text: 'It is mine', ...why, decider: { id: judge } },
       });
       const { id: entry = '' } = (await entryOf(decision)) ?? {};
       expect(await storage.reader.findQueueEntry(entry, clock)).toMatchObject({
-        ...{ kind: 'appeal', userId, ownerRole: 0, appeal: { decidedBy: judge } },
+        kind: 'appeal',
+        userId,
+        ownerRole: 0,
+        appeal: { decidedBy: judge },
       });
     });
 
@@ -151,9 +161,7 @@ export function describeDecisions(open: OpenStorage): void {
         const again = await removed();
         await appeal(again.decision, again.userId);
         const { id: entry = '' } = (await entryOf(again.decision)) ?? {};
-        await Promise.all([
-          ...[settle(entry, 'grant'), storage.writer.deleteUser(again.userId, null)],
-        ]);
+        await Promise.all([settle(entry, 'grant'), storage.writer.deleteUser(again.userId, null)]);
         expect(await storage.reader.listDecisions(again.userId)).toEqual([]);
         expect(await entryOf(again.decision)).toBeUndefined();
         expect(await entryOf(again.decision, true)).toBeUndefined();
@@ -172,7 +180,9 @@ export function describeDecisions(open: OpenStorage): void {
       await settle(entry, 'uphold', 'It is not');
       await tidy(clock);
       expect(await Promise.all([silent, waiting, refused].map(isKept))).toEqual([
-        ...[false, true, false],
+        false,
+        true,
+        false,
       ]);
       expect(await entryOf(waiting.decision)).toMatchObject({ subject: { isHidden: true } });
       await tidy(clock + 150 * day - 60_000);

@@ -14,11 +14,23 @@ export async function noteHiding(db: Db, hiding: Hiding): Promise<void> {
     await db
       .insertInto('decisions')
       .values({
-        ...{ id: randomBytes(12).toString('hex'), kind, subject_id: id, user_id: userId },
-        ...{ decided_at: at, decided_by: by, rule: why.rule, reason: why.reason },
-        ...{ appeal: null, appealed_at: null, ended_at: null },
-        ...{ level: null, ends_at: null, cleanup_id: null },
-        ...{ ruled_at: null, ruled_as: null, ruling: null },
+        id: randomBytes(12).toString('hex'),
+        kind,
+        subject_id: id,
+        user_id: userId,
+        decided_at: at,
+        decided_by: by,
+        rule: why.rule,
+        reason: why.reason,
+        appeal: null,
+        appealed_at: null,
+        ended_at: null,
+        level: null,
+        ends_at: null,
+        cleanup_id: null,
+        ruled_at: null,
+        ruled_as: null,
+        ruling: null,
       })
       .execute();
   }

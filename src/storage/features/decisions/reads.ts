@@ -27,25 +27,34 @@ export async function listDecisions(db: Db, userId: string): Promise<DecisionRow
   }
   const isNameHidden = await hasHiddenName(db, userId);
   return records.map((record) => {
-    const { id, kind, subject_id: subjectId, appeal, ruling } = record;
+    const { kind, subject_id: subjectId } = record;
     return {
-      ...{ id, kind: kindOf(record), subjectId, decidedAt: Number(record.decided_at) },
+      id: record.id,
+      kind: kindOf(record),
+      subjectId,
+      decidedAt: Number(record.decided_at),
       endsAt: record.ends_at === null ? null : Number(record.ends_at),
-      ...{ rule: record.rule as ReportReason | null, reason: record.reason },
-      appeal: appeal === null ? null : { text: appeal, at: Number(record.appealed_at) },
-      ruling:
-        record.ruled_at === null
-          ? null
-          : {
-              ...{ text: ruling ?? '', at: Number(record.ruled_at) },
-              isGranted: record.ruled_as === 'granted',
-            },
+      rule: record.rule as ReportReason | null,
+      reason: record.reason,
+      ...saidSince(record),
       isEnded: record.ended_at !== null,
       hidesPosts: record.cleanup_id !== null && record.level !== 'removal',
       hidesName: isNameHidden && kind === 'cook' && record.ended_at === null,
       subject: toSubject(subjects.get(`${kind} ${subjectId}`)),
     };
   });
+}
+
+/** The person's appeal, and what was answered. */
+function saidSince(record: DecisionRecord): Pick<DecisionRow, 'appeal' | 'ruling'> {
+  const { appeal, appealed_at, ruling, ruled_at, ruled_as } = record;
+  return {
+    appeal: appeal === null ? null : { text: appeal, at: Number(appealed_at) },
+    ruling:
+      ruled_at === null
+        ? null
+        : { text: ruling ?? '', at: Number(ruled_at), isGranted: ruled_as === 'granted' },
+  };
 }
 
 /** What it is about: of a person, what was decided. */
@@ -74,9 +83,12 @@ export async function findAppeals(db: Db, ids: readonly string[]): Promise<Map<s
       return [
         record.id,
         {
-          ...{ kind: kindOf(record), subjectId: record.level ? record.user_id : record.subject_id },
-          ...{ rule: record.rule as ReportReason | null, reason: record.reason },
-          ...{ text: record.appeal ?? '', decidedAt: Number(record.decided_at) },
+          kind: kindOf(record),
+          subjectId: record.level ? record.user_id : record.subject_id,
+          rule: record.rule as ReportReason | null,
+          reason: record.reason,
+          text: record.appeal ?? '',
+          decidedAt: Number(record.decided_at),
           decider: by === null || name === null ? null : { id: by, name },
         },
       ];

@@ -39,12 +39,17 @@ export async function listSanctions(
   const counted = found.select(({ fn }) => fn.countAll().as('count'));
   const { count } = await counted.executeTakeFirstOrThrow();
   const rows = records.map((record) => ({
-    ...{ id: record.id, level: record.level as PersonDecision, decider: record.decider },
-    ...{ rule: record.rule as ReportReason | null, reason: record.reason },
-    ...{ decidedAt: Number(record.decided_at) },
+    id: record.id,
+    level: record.level as PersonDecision,
+    decider: record.decider,
+    rule: record.rule as ReportReason | null,
+    reason: record.reason,
+    decidedAt: Number(record.decided_at),
     endsAt: record.ends_at === null ? null : Number(record.ends_at),
     person: {
-      ...{ id: record.user_id, name: record.name, handle: record.handle },
+      id: record.user_id,
+      name: record.name,
+      handle: record.handle,
       ...tellNoPage(record.has_page),
     },
   }));

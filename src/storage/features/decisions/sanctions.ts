@@ -45,13 +45,24 @@ export async function decideAbout(
   await db
     .insertInto('decisions')
     .values({
-      ...{ id, user_id: userId, decided_at: at, decided_by: actorId, rule, reason },
+      id,
+      user_id: userId,
+      decided_at: at,
+      decided_by: actorId,
+      rule,
+      reason,
       kind: isRestriction ? restriction : level,
       // Every warning, and every removal, stands by itself.
       subject_id: isRestriction ? userId : id,
-      ...{ level, ends_at: isRestriction ? endsAt : null, cleanup_id: cleanupId },
-      ...{ appeal: null, appealed_at: null, ended_at: null },
-      ...{ ruled_at: null, ruled_as: null, ruling: null },
+      level,
+      ends_at: isRestriction ? endsAt : null,
+      cleanup_id: cleanupId,
+      appeal: null,
+      appealed_at: null,
+      ended_at: null,
+      ruled_at: null,
+      ruled_as: null,
+      ruling: null,
     })
     .execute();
   await tellOfSanction(db, { id, userId, detail: `${level}:sanctioned:${reason}`, at });

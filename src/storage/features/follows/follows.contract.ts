@@ -11,7 +11,12 @@ export function describeFollows(open: OpenStorage): void {
     const person = async (name = 'A cook') => (await addUser(storage, { name })).id;
     const keep = (userId: string, cookId: string, more: Partial<FollowWish> = {}) =>
       storage.writer.keepFollow({
-        ...{ userId, cookId, following: true, at: 5_000, most: 3, ...more },
+        userId,
+        cookId,
+        following: true,
+        at: 5_000,
+        most: 3,
+        ...more,
       });
 
     test('somebody follows a cook once, and no longer; others count', async () => {
@@ -23,7 +28,10 @@ export function describeFollows(open: OpenStorage): void {
       expect(await storage.reader.isFollowing(anna, cook)).toBe(true);
       expect(await storage.reader.isFollowing(cook, anna)).toBe(false);
       expect(await keep(anna, cook, { following: false })).toEqual({
-        ...{ kind: 'kept', following: false, isNew: true, followers: 1 },
+        kind: 'kept',
+        following: false,
+        isNew: true,
+        followers: 1,
       });
       expect(await keep(anna, cook, { following: false })).toMatchObject({ isNew: false });
       expect(await storage.reader.isFollowing(anna, cook)).toBe(false);

@@ -34,7 +34,10 @@ export async function listFollows(
   const order = { list: 'follows', time: 'follows.followed_at', id: 'follows.cook_id' };
   const { records, nextCursor } = await readPage(query, order, { limit, cursor });
   const rows = records.map(({ cook_id, name, handle, followed_at }) => ({
-    ...{ cookId: cook_id, name, handle, followedAt: Number(followed_at) },
+    cookId: cook_id,
+    name,
+    handle,
+    followedAt: Number(followed_at),
   }));
   return { rows, total: await countFollows(db, userId), nextCursor };
 }

@@ -121,7 +121,9 @@ async function findByCook(db: Db, wish: Wish, few: number): Promise<Found> {
 }
 
 const toPlace = ([text, kind]: readonly [string, PostKind]): Place => ({
-  ...{ kind, id: text.slice(timeLength), at: Number(text.slice(0, timeLength)) - equallyLong },
+  kind,
+  id: text.slice(timeLength),
+  at: Number(text.slice(0, timeLength)) - equallyLong,
 });
 
 /** A place as a text with its kind, of the length that all have; newer ones are greater. */

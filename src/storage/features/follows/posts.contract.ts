@@ -124,7 +124,9 @@ export function describePosts(open: OpenStorage): void {
         ({ kind }) => kind === 'review',
       );
       expect(post).toMatchObject({
-        ...{ _id: said.id, food: { _id: theirs.id, cook: { _id: other } }, cook: { _id: cook } },
+        _id: said.id,
+        food: { _id: theirs.id, cook: { _id: other } },
+        cook: { _id: cook },
         review: { text: said.text, rating: said.rating, asWritten: said.asWritten },
       });
       const name = { kind: 'review', id: said.id } as const;
@@ -140,7 +142,9 @@ export function describePosts(open: OpenStorage): void {
       expect(await newestIds(reader)).toEqual([kept.id]);
       await storage.writer.deleteUser(cook, null);
       expect(await storage.reader.listFollowedPosts(reader, 5)).toEqual({
-        ...{ text: '', followed: 0, nextCursor: null },
+        text: '',
+        followed: 0,
+        nextCursor: null,
       });
     });
 

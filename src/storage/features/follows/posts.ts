@@ -124,7 +124,9 @@ async function textsOf(db: Db, posts: readonly Shown[]): Promise<[Shown, string]
 export async function tellPosts(db: Db, places: readonly string[]): Promise<ToldPost[]> {
   const shown = await findShown(db, places.map(placeOf));
   return (await textsOf(db, shown)).map(([post, text]) => ({
-    ...{ id: textOf(post), text, topics: topicsOf(post) },
+    id: textOf(post),
+    text,
+    topics: topicsOf(post),
     cursor: cursorAt(post),
   }));
 }
@@ -138,5 +140,5 @@ function topicsOf({ kind, record: { recipe, author, by } }: Shown): Topic[] {
 function toPost({ id, kind, at, record }: Shown) {
   const { by, by_name: name, by_handle: handle, rating, as_written, said: text } = record;
   const review = kind === 'review' ? { rating, asWritten: Number(as_written) === 1, text } : null;
-  return { ...{ kind, id, at, review }, cook: { id: by, name, handle } };
+  return { kind, id, at, review, cook: { id: by, name, handle } };
 }

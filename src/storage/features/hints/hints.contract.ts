@@ -105,8 +105,10 @@ export function describeHints(open: OpenStorage): void {
         publish(storage, userId, { createdAt: tick(), steps: [steps], unlisted: true });
       const [secret, known] = [text(), text()];
       const posted = [
-        ...[await unlisted(one, secret), await recipe(two, secret)],
-        ...[await recipe(one, known), await unlisted(two, known)],
+        await unlisted(one, secret),
+        await recipe(two, secret),
+        await recipe(one, known),
+        await unlisted(two, known),
       ];
       for (const { id, userId } of posted) await note(id, userId);
       await look();

@@ -165,8 +165,13 @@ async function hint(
   await db
     .insertInto('reports')
     .values({
-      ...{ id, entry_id: entryId, reason, note: '', created_at: about.at },
-      ...{ photo_id: alike?.photoId ?? null, like_photo_id: alike?.other.photo.id ?? null },
+      id,
+      entry_id: entryId,
+      reason,
+      note: '',
+      created_at: about.at,
+      photo_id: alike?.photoId ?? null,
+      like_photo_id: alike?.other.photo.id ?? null,
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();

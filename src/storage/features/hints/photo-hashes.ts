@@ -101,7 +101,10 @@ export async function findAlike(
 type Hashed = Record<(typeof bands)[number], number | null> & { photo_id: string };
 
 const likenessIn = (record: Hashed): Likeness => [
-  ...([record.band_0 ?? 0, record.band_1 ?? 0, record.band_2 ?? 0, record.band_3 ?? 0] as const),
+  record.band_0 ?? 0,
+  record.band_1 ?? 0,
+  record.band_2 ?? 0,
+  record.band_3 ?? 0,
 ];
 
 /** The ids of those that look the same, the likest first. */

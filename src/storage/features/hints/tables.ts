@@ -4,7 +4,11 @@ export const hintTables = {
   /** From which block of addresses something was posted last: for a week, for moderators alone, and in no backup. */
   post_origins: table(
     {
-      ...{ kind: text, post_id: text, user_id: text, block: text, at: integer },
+      kind: text,
+      post_id: text,
+      user_id: text,
+      block: text,
+      at: integer,
       /** 1 once it was looked at for hints. */
       looked: integer,
     },
@@ -14,8 +18,10 @@ export const hintTables = {
   photo_hashes: table(
     {
       photo_id: text,
-      ...{ band_0: optional(integer), band_1: optional(integer) },
-      ...{ band_2: optional(integer), band_3: optional(integer) },
+      band_0: optional(integer),
+      band_1: optional(integer),
+      band_2: optional(integer),
+      band_3: optional(integer),
     },
     { key: ['photo_id'] },
   ),

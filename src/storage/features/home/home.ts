@@ -36,7 +36,9 @@ export async function listQuickRecipes(db: Db, start: string): Promise<QuickRow[
     ${sql.join(ofCooks, sql` union all `)}
   `.execute(db);
   return rows.map(({ id, user_id, created_at }) => ({
-    ...{ id, userId: user_id, createdAt: Number(created_at) },
+    id,
+    userId: user_id,
+    createdAt: Number(created_at),
   }));
 }
 
@@ -78,7 +80,11 @@ export async function listRecentReviews(db: Db): Promise<RecentReviewRow[]> {
     .orderBy(sql.ref('reviews.id'), 'desc')
     .execute();
   return records.map(({ recipe_id, user_id, cook_id, rating, again, created_at }) => ({
-    ...{ recipeId: recipe_id, userId: user_id, cookId: cook_id, rating, at: Number(created_at) },
+    recipeId: recipe_id,
+    userId: user_id,
+    cookId: cook_id,
+    rating,
+    at: Number(created_at),
     again: again === null ? null : Number(again) === 1,
   }));
 }

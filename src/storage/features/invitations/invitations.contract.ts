@@ -15,7 +15,9 @@ export function describeInvitations(open: OpenStorage): void {
       const [id, tokenHash] = [newId(), newId()];
       const wish = { id, tokenHash, role, expiresAt: at + week };
       const made = await storage.writer.createInvitation(wish, most, {
-        ...{ at, actorId, act: 'invite' },
+        at,
+        actorId,
+        act: 'invite',
       });
       expect(made).toEqual({ expiresAt: at + week });
       return { id, tokenHash, at: at + 1 };
@@ -35,7 +37,11 @@ export function describeInvitations(open: OpenStorage): void {
       expect(await isGood(invitation)).toBe(false);
       expect(await storage.writer.createInvited(userRow(), invitation)).toBe('over');
       expect(await listed(invitation.id)).toMatchObject({
-        ...{ role: 2, createdAt: at, expiresAt: at + week, usedAt: at + 1, revokedAt: null },
+        role: 2,
+        createdAt: at,
+        expiresAt: at + week,
+        usedAt: at + 1,
+        revokedAt: null,
         maker: { name: admin.name, email: admin.email },
         guest: { name: guest.name, email: guest.email },
       });
@@ -131,7 +137,8 @@ export function describeInvitations(open: OpenStorage): void {
       expect(await storage.reader.findRegistration()).toBeNull();
       const { rows } = await storage.reader.listActs(100);
       expect(rows.filter((row) => row.act === act.act)).toMatchObject([
-        ...[{ subject: 'site' }, { subject: 'site' }],
+        { subject: 'site' },
+        { subject: 'site' },
       ]);
     });
 
@@ -161,7 +168,8 @@ export function describeInvitations(open: OpenStorage): void {
       for (const role of [0, 1, 2]) await addUser(storage, { role });
       expect(await storage.reader.countSite()).toEqual({
         ...before,
-        ...{ people: before.people + 3, admins: before.admins + 1 },
+        people: before.people + 3,
+        admins: before.admins + 1,
         moderators: before.moderators + 1,
       });
     });

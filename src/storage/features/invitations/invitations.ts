@@ -49,9 +49,15 @@ export async function createInvitation(
   const made = await db
     .insertInto('invitations')
     .values({
-      ...{ id, token_hash: tokenHash, role, expires_at: expiresAt },
-      ...{ created_at: act.at, created_by: act.actorId },
-      ...{ used_at: null, used_by: null, revoked_at: null },
+      id,
+      token_hash: tokenHash,
+      role,
+      expires_at: expiresAt,
+      created_at: act.at,
+      created_by: act.actorId,
+      used_at: null,
+      used_by: null,
+      revoked_at: null,
     })
     // Of two who say the same at once the second waits for the first.
     .onConflict((conflict) => conflict.column('token_hash').doNothing())
@@ -160,8 +166,11 @@ export async function listInvitations(
     .select(({ fn }) => fn.countAll().as('count'))
     .executeTakeFirstOrThrow();
   const rows = records.map((record) => ({
-    ...{ id: record.id, role: record.role, createdAt: Number(record.created_at) },
-    ...{ expiresAt: Number(record.expires_at), usedAt: numberOf(record.used_at) },
+    id: record.id,
+    role: record.role,
+    createdAt: Number(record.created_at),
+    expiresAt: Number(record.expires_at),
+    usedAt: numberOf(record.used_at),
     revokedAt: isOrphan(record) ? Number(record.created_at) : numberOf(record.revoked_at),
     maker: namedOf(record.maker_name, record.maker_email),
     guest: namedOf(record.guest_name, record.guest_email),

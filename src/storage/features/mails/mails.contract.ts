@@ -13,9 +13,16 @@ export function describeMails(open: OpenStorage): void {
     /** Asks for a link at a time; the mail and the hash of its token. */
     const ask = async ({ id: userId, email }: { id: string; email: string }, at: number) => {
       const mail: NewMail = {
-        ...{ id: newId(), userId, kind: 'verify', messageId: `<${newId()}@example.org>` },
-        ...{ subject: 'A link', text: 'Open it', html: '<p>Open it</p>', unsubscribe: null },
-        ...{ createdAt: at, giveUpAt: at + day },
+        id: newId(),
+        userId,
+        kind: 'verify',
+        messageId: `<${newId()}@example.org>`,
+        subject: 'A link',
+        text: 'Open it',
+        html: '<p>Open it</p>',
+        unsubscribe: null,
+        createdAt: at,
+        giveUpAt: at + day,
       };
       const tokenHash = newId();
       const link = { tokenHash, email, expiresAt: at + day };

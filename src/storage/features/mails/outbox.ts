@@ -12,7 +12,13 @@ export async function addMail(db: Db, mail: NewMail, recipient: string): Promise
   await db
     .insertInto('mails')
     .values({
-      ...{ id, kind, subject, text, html, unsubscribe, recipient },
+      id,
+      kind,
+      subject,
+      text,
+      html,
+      unsubscribe,
+      recipient,
       user_id: mail.userId,
       message_id: mail.messageId,
       created_at: mail.createdAt,
@@ -94,7 +100,12 @@ async function isTheirs(
 function toMail(record: Selectable<Schema['mails']>): ClaimedMail {
   const { id, subject, text, html, unsubscribe, recipient } = record;
   return {
-    ...{ id, subject, text, html, unsubscribe, recipient },
+    id,
+    subject,
+    text,
+    html,
+    unsubscribe,
+    recipient,
     kind: record.kind as MailKind,
     userId: record.user_id,
     messageId: record.message_id,

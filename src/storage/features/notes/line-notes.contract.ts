@@ -16,7 +16,11 @@ export function describeLineNotes(open: OpenStorage): void {
     const eggs = ({ ingredientIds: [id = ''] }: RecipeRow) => id;
     const keep = (userId: string, recipe: RecipeRow, change: Partial<LineNoteChange> = {}) =>
       storage.writer.keepLineNote(userId, recipe.id, {
-        ...{ text: 'Duck eggs', at: 1_000, base: undefined, lineId: eggs(recipe), most: 20 },
+        text: 'Duck eggs',
+        at: 1_000,
+        base: undefined,
+        lineId: eggs(recipe),
+        most: 20,
         ...change,
       });
     const list = (userId: string, { id }: RecipeRow) => storage.reader.listLineNotes(userId, id);
@@ -39,7 +43,8 @@ export function describeLineNotes(open: OpenStorage): void {
       expect(await list(userId, recipe)).toEqual([{ ...onEggs, ...first }, told]);
       const second = { text: 'Goose', updatedAt: 1_001 };
       expect(await keep(userId, recipe, { text: 'Goose', base: 1_000 })).toEqual({
-        ...{ kind: 'kept', note: second },
+        kind: 'kept',
+        note: second,
       });
       expect(await list(userId, recipe)).toEqual([{ ...onEggs, ...second }, told]);
       const gone = await keep(userId, recipe, { text: '', base: 1_001 });

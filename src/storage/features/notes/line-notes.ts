@@ -33,7 +33,9 @@ export async function listLineNotes(
     .orderBy('line_notes.line_id')
     .execute();
   return records.map(({ line_id, line, text, updated_at }) => ({
-    ...{ lineId: line_id, line, text },
+    lineId: line_id,
+    line,
+    text,
     updatedAt: Number(updated_at),
   }));
 }

@@ -14,7 +14,9 @@ export function describeNotes(open: OpenStorage): void {
 
     const keep = (userId: string, recipeId: string, change: Partial<NoteChange>) =>
       storage.writer.keepOwnNote(userId, recipeId, {
-        ...{ text: 'Less salt', at: 1_000, base: undefined },
+        text: 'Less salt',
+        at: 1_000,
+        base: undefined,
         ...change,
       });
     const find = (userId: string, recipeId: string) => storage.reader.findOwnNote(userId, recipeId);
@@ -34,7 +36,8 @@ export function describeNotes(open: OpenStorage): void {
         { recipe: name, slug, ...second },
       ]);
       expect(await keep(userId, id, { text: '', base: 1_001 })).toEqual({
-        ...{ kind: 'kept', note: null },
+        kind: 'kept',
+        note: null,
       });
       expect(await find(userId, id)).toBeNull();
     });

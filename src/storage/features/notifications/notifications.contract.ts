@@ -27,7 +27,9 @@ export function describeNotifications(open: OpenStorage): void {
     const unread = (userId: string) => storage.reader.countUnread(userId);
     const set = (userId: string, setting: NotificationSetting) =>
       storage.writer.setNotificationSettings(userId, [setting], {
-        ...{ language: 'de', token: newId(), at: next() },
+        language: 'de',
+        token: newId(),
+        at: next(),
       });
 
     test('several who reviewed a recipe are one, told to its author and to nobody else', async () => {
@@ -38,13 +40,20 @@ export function describeNotifications(open: OpenStorage): void {
       const { id, name, slug } = recipe;
       expect(await list(author)).toEqual([
         {
-          ...{ id: expect.stringMatching(/^[0-9a-f]{24}$/), group: `review:${id}`, kind: 'review' },
-          ...{ recipe: { id, name, slug }, subjectId: second, detail: null, createdAt: at },
+          id: expect.stringMatching(/^[0-9a-f]{24}$/),
+          group: `review:${id}`,
+          kind: 'review',
+          recipe: { id, name, slug },
+          subjectId: second,
+          detail: null,
+          createdAt: at,
           actors: [
             { id: ben, name: 'Ben', handle: expect.any(String) },
             { id: anna, name: 'Anna', handle: expect.any(String) },
           ],
-          ...{ people: 2, things: 2, isUnread: true },
+          people: 2,
+          things: 2,
+          isUnread: true,
         },
       ]);
       for (const one of [anna, ben]) expect(await list(one)).toEqual([]);
@@ -118,7 +127,11 @@ export function describeNotifications(open: OpenStorage): void {
       const [author, anna] = [await guest(), await guest()];
       const { id: recipeId } = await publish(storage, author);
       const asked = await storage.writer.askQuestion({
-        ...{ id: newId(), userId: author, recipeId, text: 'Which salt?', at: next() },
+        id: newId(),
+        userId: author,
+        recipeId,
+        text: 'Which salt?',
+        at: next(),
       });
       if (asked.kind !== 'written') throw new Error(asked.kind);
       const questionId = asked.question.id;
@@ -200,7 +213,11 @@ export function describeNotifications(open: OpenStorage): void {
       expect([await list(author), await list(anna)]).toEqual([[], []]);
       const follow = (following: boolean) =>
         storage.writer.keepFollow({
-          ...{ userId: anna, cookId: author, following, at: next(), most: 10 },
+          userId: anna,
+          cookId: author,
+          following,
+          at: next(),
+          most: 10,
         });
       await follow(true);
       expect(await list(author)).toMatchObject([{ kind: 'follow', actors: [{ id: anna }] }]);
@@ -230,9 +247,16 @@ export function describeNotifications(open: OpenStorage): void {
       await set(people[5] ?? '', { kind: 'published', site: true, mail: 'daily' });
       const recipes = [await publish(storage, author), await publish(storage, author)];
       const told = {
-        ...{ group: `published:${author}`, kind: 'published', recipe: { id: recipes[1]?.id } },
-        ...{ actors: [{ id: author }], subjectId: null, detail: null, isUnread: true, things: 2 },
-        ...{ id: expect.stringMatching(/^[0-9a-f]{24}$/), createdAt: recipes[1]?.createdAt },
+        group: `published:${author}`,
+        kind: 'published',
+        recipe: { id: recipes[1]?.id },
+        actors: [{ id: author }],
+        subjectId: null,
+        detail: null,
+        isUnread: true,
+        things: 2,
+        id: expect.stringMatching(/^[0-9a-f]{24}$/),
+        createdAt: recipes[1]?.createdAt,
       };
       const lists = await Promise.all(people.map((one) => list(one)));
       expect(lists).toMatchObject([[told], [], [told], [], [], []]);
@@ -323,7 +347,9 @@ export function describeNotifications(open: OpenStorage): void {
         async () => vote(pick(reviews).id, pick(people), roll(3) > 0),
         async () =>
           storage.writer.answerReview(pick(reviews).id, {
-            ...{ userId: author, text: pick(['', 'Yes']), at: next() },
+            userId: author,
+            text: pick(['', 'Yes']),
+            at: next(),
           }),
         async () => read(pick(people), undefined, pick(await list(author))?.id ?? latest),
         async () => read(pick(people), pick(await list(author))?.group),

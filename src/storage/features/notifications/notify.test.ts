@@ -23,7 +23,11 @@ test('of all that a person is told the newest are kept, and counted no further t
     .execute();
   const tell = (at: number) =>
     notify(db, {
-      ...{ kind: 'helpful', userId: 'author', actorId: 'cook', recipeId: null, at },
+      kind: 'helpful',
+      userId: 'author',
+      actorId: 'cook',
+      recipeId: null,
+      at,
       subjectId: `review ${at}`,
     });
   for (let at = 1; at <= mostKept + 2; at += 1) await tell(at);

@@ -28,9 +28,17 @@ export async function notify(db: Db, notification: Notification): Promise<void> 
   await db
     .insertInto('notifications')
     .values({
-      ...{ id: newNotificationId(at), user_id: userId, kind, grouped: groupOf(notification) },
-      ...{ actor_id: actorId, recipe_id: recipeId, subject_id: subjectId, detail },
-      ...{ created_at: at, read_at: null, mailed_at: dueAt === null ? 0 : null },
+      id: newNotificationId(at),
+      user_id: userId,
+      kind,
+      grouped: groupOf(notification),
+      actor_id: actorId,
+      recipe_id: recipeId,
+      subject_id: subjectId,
+      detail,
+      created_at: at,
+      read_at: null,
+      mailed_at: dueAt === null ? 0 : null,
       // Also of somebody who has left: they may be coming back at this moment.
       mail_due_at: dueAt,
     })

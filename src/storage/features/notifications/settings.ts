@@ -13,7 +13,9 @@ type Chosen = { kind: NotificationKind; site: number; mail: MailTime };
 
 /** A row as the port speaks of it. */
 export const toSetting = ({ kind, site, mail }: Chosen): NotificationSetting => ({
-  ...{ kind, site: Number(site) === 1, mail },
+  kind,
+  site: Number(site) === 1,
+  mail,
 });
 
 /** What the person chose to be told of, in no order; kinds that they did not choose for are left out. */

@@ -171,9 +171,18 @@ async function insertPhotos(
   if (photos.length === 0) return;
   const rows = photos.map(
     ({ id, width, height, color, bytes, caption = '', stepId = null }, index) => ({
-      ...{ id, width, height, color, bytes, caption },
-      ...{ user_id: place.userId, recipe_id: place.recipeId, step_id: stepId, review_id: null },
-      ...{ place: index, created_at: place.at },
+      id,
+      width,
+      height,
+      color,
+      bytes,
+      caption,
+      user_id: place.userId,
+      recipe_id: place.recipeId,
+      step_id: stepId,
+      review_id: null,
+      place: index,
+      created_at: place.at,
     }),
   );
   await db.insertInto('photos').values(rows).execute();

@@ -67,7 +67,7 @@ export function describePosts(open: OpenStorage): void {
       expect(
         await storage.writer.voteReview(written.id, admin.id, false, 1_700_000_000_000),
       ).toEqual({
-        ...{ kind: 'missing' },
+        kind: 'missing',
       });
       const sorry = { userId, text: 'Sorry', at: 5 };
       expect((await storage.writer.answerReview(written.id, sorry)).kind).toBe('missing');
@@ -126,11 +126,9 @@ export function describePosts(open: OpenStorage): void {
       const noted = (await storage.reader.listActs(50)).rows;
       const ofIt = noted.filter(({ subjectId }) => subjectId === recipeId);
       expect(ofIt.map(({ act: what, recipes }) => [what, recipes?.names])).toEqual([
-        ...[
-          ['restore-post', [name]],
-          ['hide-post', [name]],
-          ['hide-post', [name]],
-        ],
+        ['restore-post', [name]],
+        ['hide-post', [name]],
+        ['hide-post', [name]],
       ]);
     });
 
@@ -144,7 +142,8 @@ export function describePosts(open: OpenStorage): void {
         ]);
         expect(hidden?.topics).toHaveLength(3);
         expect(await storage.reader.findReview(id)).toMatchObject({
-          ...{ text: 'Kind', hidden: { reason: 'Rude words' } },
+          text: 'Kind',
+          hidden: { reason: 'Rude words' },
         });
         await Promise.all([hide(id, null), storage.writer.deleteReview(id, null)]);
         expect(await storage.reader.findReview(id)).toBeNull();
@@ -164,8 +163,12 @@ export function describePosts(open: OpenStorage): void {
       await storage.writer.softDeleteRecipe(gone.id, gone.userId, noon);
       const first = await storage.reader.listHiddenPosts('review', 2);
       expect(first.rows[0]).toMatchObject({
-        ...{ id: ids[0], kind: 'review', text: 'three', reason: 'about three' },
-        ...{ writer: { name: 'three' }, recipe: { name: at.name, slug: at.slug } },
+        id: ids[0],
+        kind: 'review',
+        text: 'three',
+        reason: 'about three',
+        writer: { name: 'three' },
+        recipe: { name: at.name, slug: at.slug },
       });
       const cursor = first.nextCursor ?? undefined;
       const rest = await storage.reader.listHiddenPosts(undefined, 200, cursor);

@@ -37,9 +37,14 @@ function toHidden(record: HiddenRecord): HiddenPostRow {
   const { id, kind, text, name, email, recipe_name, recipe_slug } = record;
   const isAtRecipe = recipe_name !== null && recipe_slug !== null;
   return {
-    ...{ id, kind, text, userId: record.user_id, writer: { name, email } },
+    id,
+    kind,
+    text,
+    userId: record.user_id,
+    writer: { name, email },
     recipe: isAtRecipe ? { name: recipe_name, slug: recipe_slug } : null,
-    ...{ reason: record.hidden_reason ?? '', hiddenAt: Number(record.hidden_at) },
+    reason: record.hidden_reason ?? '',
+    hiddenAt: Number(record.hidden_at),
     isWithdrawn: record.withdrawn !== null,
   };
 }
@@ -74,7 +79,12 @@ export async function setPostHidden(
   const noted = isNewlyNamed ? { ...act, act: what === 'both' ? 'hide-cook' : 'hide-name' } : act;
   await noteAct(tools.db, noted, isAtRecipe ? { kind: 'recipe', id: recipeId, name } : account);
   await noteHiding(tools.db, {
-    ...{ kind, id, recipeId, userId: post.user_id, by: act.actorId, at: act.at },
+    kind,
+    id,
+    recipeId,
+    userId: post.user_id,
+    by: act.actorId,
+    at: act.at,
     why: reason === null ? null : { rule, reason },
     isTold: !post.withdrawn,
     isNamed: isNewlyNamed,

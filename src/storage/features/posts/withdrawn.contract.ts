@@ -61,7 +61,9 @@ export function describeWithdrawn(open: OpenStorage): void {
       const other = await review(cook, recipeId, 'Ruder');
       expect(other.isNew).toBe(false);
       expect(other.review).toMatchObject({
-        ...{ id: rude.id, text: 'Ruder', hidden: { reason: 'Rude words' } },
+        id: rude.id,
+        text: 'Ruder',
+        hidden: { reason: 'Rude words' },
       });
       const again = await review(cook, recipeId, 'Ruder', noon + 3 * day);
       expect([again.isNew, again.review.id]).toEqual([false, rude.id]);

@@ -18,7 +18,8 @@ export async function listAskedQuestions(db: Db, userId: string): Promise<Of<Pos
     .execute();
   return records.map((record) => ({
     ...toPost(record),
-    ...{ recipe: record.recipe, slug: record.slug },
+    recipe: record.recipe,
+    slug: record.slug,
   }));
 }
 
@@ -47,6 +48,8 @@ export async function listGivenAnswers(
     .execute();
   return records.map((record) => ({
     ...toPost(record),
-    ...{ recipe: record.recipe, slug: record.slug, question: record.question },
+    recipe: record.recipe,
+    slug: record.slug,
+    question: record.question,
   }));
 }

@@ -39,16 +39,33 @@ export function describeQuestions(open: OpenStorage): void {
       const post = { recipeId, hidden: null };
       const [first, second] = question.answers;
       expect(question).toEqual({
-        ...{ ...post, id, userId: asker, text: 'Does it freeze?', isFolded: false },
-        ...{ createdAt: noon, updatedAt: noon },
+        ...post,
+        id,
+        userId: asker,
+        text: 'Does it freeze?',
+        isFolded: false,
+        createdAt: noon,
+        updatedAt: noon,
         answers: [
           {
-            ...{ ...post, id: first?.id, questionId: id, userId: authorId, text: 'Three months' },
-            ...{ byAuthor: true, createdAt: noon + 5, updatedAt: noon + 5 },
+            ...post,
+            id: first?.id,
+            questionId: id,
+            userId: authorId,
+            text: 'Three months',
+            byAuthor: true,
+            createdAt: noon + 5,
+            updatedAt: noon + 5,
           },
           {
-            ...{ ...post, id: second?.id, questionId: id, userId: cook, text: 'Yes 🍲' },
-            ...{ byAuthor: false, createdAt: noon, updatedAt: noon },
+            ...post,
+            id: second?.id,
+            questionId: id,
+            userId: cook,
+            text: 'Yes 🍲',
+            byAuthor: false,
+            createdAt: noon,
+            updatedAt: noon,
           },
         ],
       });
@@ -124,7 +141,7 @@ export function describeQuestions(open: OpenStorage): void {
         expect(await edit(post, { ...change, text: 'Other words' })).toEqual({ kind: 'stale' });
         expect(await edit(post, change)).toMatchObject({ kind: 'edited' });
         expect(await edit(post, { ...change, userId: other, base: undefined })).toEqual({
-          ...{ kind: 'missing' },
+          kind: 'missing',
         });
         expect(await edit(newId(), change)).toEqual({ kind: 'missing' });
       }
@@ -156,7 +173,7 @@ export function describeQuestions(open: OpenStorage): void {
       expect(await shown()).toMatchObject({ tip });
       expect(await storage.writer.unfoldQuestion(newId())).toBeNull();
       expect(await storage.writer.foldQuestion(newId(), { answerId: undefined, at: 1 })).toEqual({
-        ...{ kind: 'missing' },
+        kind: 'missing',
       });
     });
 
@@ -179,7 +196,7 @@ export function describeQuestions(open: OpenStorage): void {
       const act = (name: string) => ({ at: 9_100_000_000_000, actorId: authorId, act: name });
       const gone = other.answers.find(({ byAuthor }) => byAuthor)?.id ?? '';
       expect(await storage.writer.deleteAnswer(gone, act('delete-answer'))).toMatchObject({
-        ...{ id: gone },
+        id: gone,
       });
       expect(await storage.writer.deleteAnswer(gone, null)).toBeNull();
       expect(await list(recipe.id)).toMatchObject([{ answers: [{ id: answers[0]?.id }] }]);

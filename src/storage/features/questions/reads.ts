@@ -50,7 +50,10 @@ type PostRecord = {
 export function toPost(record: PostRecord): PostRow {
   const { hidden_at: hiddenAt, hidden_reason: reason } = record;
   return {
-    ...{ id: record.id, recipeId: record.recipe_id, userId: record.user_id, text: record.text },
+    id: record.id,
+    recipeId: record.recipe_id,
+    userId: record.user_id,
+    text: record.text,
     hidden: hiddenAt === null ? null : { reason: reason ?? '', at: Number(hiddenAt) },
     createdAt: Number(record.created_at),
     updatedAt: Number(record.updated_at),
@@ -91,7 +94,8 @@ type AnswerRecord = Awaited<ReturnType<ReturnType<typeof presentAnswers>['execut
 
 const toAnswer = (record: AnswerRecord): AnswerRow => ({
   ...toPost(record),
-  ...{ questionId: record.asked_id, byAuthor: Number(record.author) === 1 },
+  questionId: record.asked_id,
+  byAuthor: Number(record.author) === 1,
 });
 
 /** What lists of a recipe have: neither what is hidden nor what stands in the tips. */

@@ -34,7 +34,8 @@ export function describeTipsOfAway(open: OpenStorage): void {
       const answer = { id: newId(), userId: authorId, questionId: question.id, text };
       await storage.writer.answerQuestion({ ...answer, at: early });
       const folded = await storage.writer.foldQuestion(question.id, {
-        ...{ answerId: undefined, at: early },
+        answerId: undefined,
+        at: early,
       });
       if (folded.kind !== 'folded') throw new Error(folded.kind);
       expect(folded.recipe.tip).toBe(`Rest it.\n\nQ: Does it freeze?\nA: ${text}`);

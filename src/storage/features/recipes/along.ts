@@ -70,7 +70,9 @@ export async function putAllBack(
 const countedOf =
   (userId: string) =>
   ({ category_id: categoryId, unlisted }: { category_id: string; unlisted: number }) => ({
-    ...{ categoryId, userId, unlisted: Number(unlisted) === 1 },
+    categoryId,
+    userId,
+    unlisted: Number(unlisted) === 1,
   });
 
 /** Who is first, behind another person, of those who are back and of whose recipes searches lack some; null when there is nobody. */

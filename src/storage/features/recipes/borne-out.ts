@@ -18,7 +18,8 @@ const kept = composed((db, recipeIds: readonly string[]) =>
 export async function listBorneOut(db: Db, recipeIds: readonly string[]): Promise<BorneOut[]> {
   if (recipeIds.length === 0) return [];
   const found = (await kept(db, recipeIds)).map(({ recipe_id: recipeId, diets }) => ({
-    ...{ recipeId, diets: dietsOfBits(Number(diets)) },
+    recipeId,
+    diets: dietsOfBits(Number(diets)),
   }));
   const known = new Set(found.map(({ recipeId }) => recipeId));
   const unread = chunked(recipeIds.filter((id) => !known.has(id)));
@@ -33,6 +34,7 @@ async function readNow(db: Db, recipeIds: readonly string[]): Promise<BorneOut[]
     .where('id', 'in', padded(recipeIds))
     .execute();
   return records.map(toRecipe).map((recipe) => ({
-    ...{ recipeId: recipe.id, diets: dietsOf(recipe, recipe.diet) },
+    recipeId: recipe.id,
+    diets: dietsOf(recipe, recipe.diet),
   }));
 }

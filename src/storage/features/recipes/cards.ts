@@ -18,10 +18,19 @@ export function keptCard(recipe: CardSource): string {
 }
 
 const sample: CardSource = {
-  ...{ id: 'id', slug: 'slug', name: 'name', categoryId: '', userId: 'user', difficulty: 'easy' },
-  ...{ language: 'de', prepMinutes: 1, cookMinutes: 2, restMinutes: 3 },
+  id: 'id',
+  slug: 'slug',
+  name: 'name',
+  categoryId: '',
+  userId: 'user',
+  difficulty: 'easy',
+  language: 'de',
+  prepMinutes: 1,
+  cookMinutes: 2,
+  restMinutes: 3,
   photo: { id: 'photo', width: 5_000, height: 4_000, color: '#000000' },
-  ...{ createdAt: 0, updatedAt: 0 },
+  createdAt: 0,
+  updatedAt: 0,
 };
 
 /** By what rules cards are made at present: the text of one that was made by others is no longer read. */

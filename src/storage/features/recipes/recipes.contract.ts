@@ -156,14 +156,17 @@ export function describeRecipes(open: OpenStorage): void {
 
     test('an update clears optional fields', async () => {
       const recipe = await publish(storage, userId, {
-        ...{ servings: 4, restMinutes: 30, tip: 'x', diet: ['vegan'], course: 'soup', tags: ['x'] },
-        ...{
-          equipment: ['x'],
-          yield: 'x',
-          nutrition: { fat: 1 },
-          language: 'de',
-          otherNames: ['x'],
-        },
+        servings: 4,
+        restMinutes: 30,
+        tip: 'x',
+        diet: ['vegan'],
+        course: 'soup',
+        tags: ['x'],
+        equipment: ['x'],
+        yield: 'x',
+        nutrition: { fat: 1 },
+        language: 'de',
+        otherNames: ['x'],
       });
       const nothing = detailsUntold;
       const change = changeOf(recipe, nothing);

@@ -41,12 +41,23 @@ export const recipeColumns = [
 
 /** What a card is read from. */
 export const cardColumns = [
-  ...(['recipes.id', 'recipes.slug', 'recipes.name', 'recipes.category_id'] as const),
-  ...(['recipes.user_id', 'recipes.difficulty', 'recipes.diet', 'recipes.language'] as const),
+  'recipes.id',
+  'recipes.slug',
+  'recipes.name',
+  'recipes.category_id',
+  'recipes.user_id',
+  'recipes.difficulty',
+  'recipes.diet',
+  'recipes.language',
   ...recipeTimeColumns,
-  ...(['recipes.photo_id', 'recipes.photo_width', 'recipes.photo_height'] as const),
-  ...(['recipes.photo_color', 'recipes.photo_caption', 'recipes.unlisted'] as const),
-  ...(['recipes.created_at', 'recipes.updated_at'] as const),
+  'recipes.photo_id',
+  'recipes.photo_width',
+  'recipes.photo_height',
+  'recipes.photo_color',
+  'recipes.photo_caption',
+  'recipes.unlisted',
+  'recipes.created_at',
+  'recipes.updated_at',
 ] as const;
 
 type ColumnOf<Name> = Name extends `recipes.${infer Column}` ? Column : never;
@@ -87,9 +98,13 @@ function toFirstPhoto(record: CardRecord): RecipeRow['photo'] {
 /** The columns of a card as the port speaks of it. */
 export function toHeldCard(record: CardRecord): HeldCardRow {
   return {
-    ...{ id: record.id, slug: record.slug, name: record.name },
-    ...{ categoryId: record.category_id, userId: record.user_id },
-    ...{ difficulty: record.difficulty, diet: JSON.parse(record.diet) as string[] },
+    id: record.id,
+    slug: record.slug,
+    name: record.name,
+    categoryId: record.category_id,
+    userId: record.user_id,
+    difficulty: record.difficulty,
+    diet: JSON.parse(record.diet) as string[],
     language: record.language as KeptDetails['language'],
     ...timesOf(record),
     photo: toFirstPhoto(record),

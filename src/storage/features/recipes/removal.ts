@@ -121,7 +121,11 @@ async function hold(db: Db, recipe: RecipeRow, by: Taker, at: number): Promise<v
 }
 
 const lookAt = ({ id, userId }: RecipeRow, at: number) => ({
-  ...{ kind: 'recipe' as const, id, userId, recipeId: id, at },
+  kind: 'recipe' as const,
+  id,
+  userId,
+  recipeId: id,
+  at,
 });
 
 /** Takes a recipe away until it is restored, and tells its owner why; null when it is not there. */

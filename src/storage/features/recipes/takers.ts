@@ -25,7 +25,8 @@ export const isWithheld = ({ takenBy }: { takenBy: Taker | null }): boolean =>
 
 /** What the row of a recipe says once somebody took it away. */
 export const takenAway = (by: Taker, at: number) => ({
-  ...{ removed_at: at, deleted_by_owner: takers.indexOf(by) },
+  removed_at: at,
+  deleted_by_owner: takers.indexOf(by),
 });
 
 /** What it says while the recipe is there. */

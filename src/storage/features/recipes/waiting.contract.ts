@@ -48,11 +48,15 @@ export function describeWaiting(open: OpenStorage): void {
       const recipe = await wait(cook);
       expect(await found(recipe)).toEqual(nowhere);
       expect(await storage.reader.listWaitingRecipes(cook, 5)).toMatchObject({
-        ...{ rows: [recipe], total: 1, nextCursor: null },
+        rows: [recipe],
+        total: 1,
+        nextCursor: null,
       });
       expect(await storage.writer.deleteRemovedRecipes(4, 500)).not.toContain(recipe.photo.id);
       expect(await storage.reader.findPhotoOwner(recipe.photo.id)).toEqual({
-        ...{ recipeId: recipe.id, isRemoved: true, writerId: cook },
+        recipeId: recipe.id,
+        isRemoved: true,
+        writerId: cook,
       });
       await settle(recipe.id, 'dismiss');
       expect(await found(recipe)).toEqual(everywhere);
@@ -197,7 +201,8 @@ export function describeWaiting(open: OpenStorage): void {
       expect(await entryOf(wish.id)).toBeUndefined();
       await storage.writer.undeleteRecipe(recipe.id, cook, 6_000_000);
       expect(await entryOf(wish.id)).toMatchObject({
-        ...{ subject: { isWaiting: true }, reasons: [{ reason: 'first', count: 1 }] },
+        subject: { isWaiting: true },
+        reasons: [{ reason: 'first', count: 1 }],
       });
       await settle(wish.id, 'dismiss');
       expect((await storage.reader.listQuestions(recipe.id, 'newest', 5)).rows).toMatchObject([

@@ -70,7 +70,8 @@ const written = composedOfRow((db, { id, ...columns }: Partial<RecipeInsert> & {
 
 async function writeRecipe(db: Db, recipe: RecipeRow, arranged: Arranged | null): Promise<void> {
   await written(db, {
-    ...{ id: recipe.id, slug: recipe.slug },
+    id: recipe.id,
+    slug: recipe.slug,
     ...writtenColumns(recipe),
     ...(arranged ? photoColumns(arranged.first) : {}),
     updated_at: recipe.updatedAt,

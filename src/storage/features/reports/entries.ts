@@ -19,15 +19,23 @@ export async function openEntry(
   const { id, opened_at: openedAt } = await db
     .insertInto('queue_entries')
     .values({
-      ...{ id: randomBytes(12).toString('hex'), kind, subject_id: subjectId },
-      ...{ user_id: userId, recipe_id: recipeId, opened_at: at },
-      ...{ settled_at: null, settled_as: null, settled_reason: null },
+      id: randomBytes(12).toString('hex'),
+      kind,
+      subject_id: subjectId,
+      user_id: userId,
+      recipe_id: recipeId,
+      opened_at: at,
+      settled_at: null,
+      settled_as: null,
+      settled_reason: null,
     })
     .onConflict((conflict) =>
       conflict.columns(['subject_id', 'kind']).doUpdateSet({
         opened_at: sql`case when queue_entries.settled_at is null
           then queue_entries.opened_at else excluded.opened_at end`,
-        ...{ settled_at: null, settled_as: null, settled_reason: null },
+        settled_at: null,
+        settled_as: null,
+        settled_reason: null,
       }),
     )
     .returning(['id', 'opened_at'])

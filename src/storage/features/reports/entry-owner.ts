@@ -32,7 +32,9 @@ export async function findQueueEntry(
   const concerned = [decidedBy, userId].flatMap((one) => one ?? []);
   const isAlone = !(await hasOthers(db, concerned, { ownerRole: role ?? 0, at, needsPasskey }));
   return {
-    ...{ kind: kind as EntryOwner['kind'], userId, ownerRole: role ?? 0 },
+    kind: kind as EntryOwner['kind'],
+    userId,
+    ownerRole: role ?? 0,
     appeal: appealedAt === null ? null : { decidedBy, appealedAt: Number(appealedAt), isAlone },
   };
 }

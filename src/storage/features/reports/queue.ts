@@ -79,9 +79,14 @@ async function fillEntries(db: Db, records: QueueRecord[]): Promise<QueueEntryRo
 function toEntry(record: QueueRecord): Omit<QueueEntryRow, keyof ReturnType<typeof sumUp>> {
   const { settled_at: at, settled_as: as, settled_reason: reason } = record;
   return {
-    ...{ id: record.id, kind: record.kind as QueueEntryRow['kind'] },
-    ...{ subjectId: record.subject_id, openedAt: Number(record.opened_at) },
-    ...{ subject: null, alike: null, message: null, appeal: null },
+    id: record.id,
+    kind: record.kind as QueueEntryRow['kind'],
+    subjectId: record.subject_id,
+    openedAt: Number(record.opened_at),
+    subject: null,
+    alike: null,
+    message: null,
+    appeal: null,
     settled:
       at === null ? null : { at: Number(at), as: as === 'hidden' ? 'hidden' : 'dismissed', reason },
   };

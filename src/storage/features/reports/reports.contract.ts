@@ -55,8 +55,12 @@ export function describeReports(open: OpenStorage): void {
       const [old, young] = [newId(), newId()];
       for (const id of [old, young]) {
         await storage.writer.storeContactMessage({
-          ...{ id, fromEmail: `${id}@example.org`, fromName: 'Plum', subject: 'Hello' },
-          ...{ message: '', createdAt: 1 },
+          id,
+          fromEmail: `${id}@example.org`,
+          fromName: 'Plum',
+          subject: 'Hello',
+          message: '',
+          createdAt: 1,
         });
         const entry = await find(id);
         const settling = { act: 'dismiss', rule: null, reason: null } as const;
@@ -67,7 +71,8 @@ export function describeReports(open: OpenStorage): void {
       const messages = (await storage.reader.listContactMessages(200)).rows.map(({ id }) => id);
       expect([messages.includes(old), messages.includes(young)]).toEqual([false, true]);
       expect([await find(old, true), (await find(young, true))?.subjectId]).toEqual([
-        ...[undefined, young],
+        undefined,
+        young,
       ]);
       await storage.writer.deleteOldMessages(21);
     });
@@ -80,7 +85,11 @@ export function describeReports(open: OpenStorage): void {
       const sent = [report(first.id, { id }), ...[1, 2, 3].map(() => report(first.id))];
       expect(await Promise.all(sent)).toEqual([true, true, true, true]);
       expect(await find(first.id)).toMatchObject({
-        ...{ kind: 'recipe', reports: 4, notes: ['Look'], settled: null, message: null },
+        kind: 'recipe',
+        reports: 4,
+        notes: ['Look'],
+        settled: null,
+        message: null,
         reasons: [{ reason: 'spam', count: 4 }],
         subject: { recipe: { slug: first.slug }, writer: { id: first.userId }, isHidden: false },
       });
@@ -132,7 +141,10 @@ export function describeReports(open: OpenStorage): void {
       await report(id);
       const { id: entry = '' } = (await find(id)) ?? {};
       expect(await storage.reader.findQueueEntry(entry, clock)).toEqual({
-        ...{ kind: 'recipe', userId, ownerRole: 0, appeal: null },
+        kind: 'recipe',
+        userId,
+        ownerRole: 0,
+        appeal: null,
       });
       expect(await settle(entry, 'restore')).toEqual({ kind: 'settled' });
       const both = await Promise.all([1, 2].map(() => settle(entry, 'hide', 'Copied')));
@@ -147,12 +159,10 @@ export function describeReports(open: OpenStorage): void {
       await settle(entry, 'dismiss');
       expect(await settle(entry, 'dismiss')).toEqual({ kind: 'done', topics: [] });
       expect((await actsOn(id)).map(({ act, recipes }) => [act, recipes?.names])).toEqual([
-        ...[
-          ['dismiss-report', [name]],
-          ['reopen-report', [name]],
-          ['restore-recipe', [name]],
-          ['remove-recipe', [name]],
-        ],
+        ['dismiss-report', [name]],
+        ['reopen-report', [name]],
+        ['restore-recipe', [name]],
+        ['remove-recipe', [name]],
       ]);
       expect(await settle(newId(), 'dismiss')).toEqual({ kind: 'no entry' });
     });
@@ -198,8 +208,12 @@ export function describeReports(open: OpenStorage): void {
         await report(id);
         const { id: entry = '' } = (await find(id)) ?? {};
         await Promise.all([
-          ...[report(id), report(userId, { kind: 'cook' }), settle(entry, 'hide', 'Copied')],
-          ...[report(id), storage.writer.deleteUser(userId, null), settle(entry, 'dismiss')],
+          report(id),
+          report(userId, { kind: 'cook' }),
+          settle(entry, 'hide', 'Copied'),
+          report(id),
+          storage.writer.deleteUser(userId, null),
+          settle(entry, 'dismiss'),
         ]);
         expect([await find(id), await find(id, true)]).toEqual([undefined, undefined]);
       }

@@ -19,8 +19,12 @@ type By = Omit<NewAct, 'act'>;
 
 /** As what each act leaves an entry; one that is put back waits. */
 const leaves = {
-  ...{ hide: 'hidden', uphold: 'hidden' },
-  ...{ dismiss: 'dismissed', restore: 'dismissed', grant: 'dismissed', reopen: null },
+  hide: 'hidden',
+  uphold: 'hidden',
+  dismiss: 'dismissed',
+  restore: 'dismissed',
+  grant: 'dismissed',
+  reopen: null,
 } as const;
 /** Those whose words are read by whom it concerns. */
 const wordy: readonly Settling['act'][] = ['hide', 'uphold', 'grant'];
@@ -70,7 +74,9 @@ export async function settleEntry(
 type Wish = Why & { withName?: boolean };
 
 const whyOf = ({ rule, reason, withName = false }: Settling): Wish => ({
-  ...{ rule, reason: reason ?? '', withName },
+  rule,
+  reason: reason ?? '',
+  withName,
 });
 
 /** The entry behind the locks, in the one order of all who take several: first of whom it concerns, then of the recipe. */

@@ -25,8 +25,15 @@ update reviews set hidden_at = 9, hidden_reason = 'Rude' where id = 'r2';
 delete from reviews where id = 'r1';
 `;
 const moved = {
-  ...{ id: 'r1', recipe_id: 'pie', user_id: 'cook', text: 'More salt' },
-  ...{ hidden_at: null, hidden_reason: null, withdrawn: null, created_at: 7, updated_at: 7 },
+  id: 'r1',
+  recipe_id: 'pie',
+  user_id: 'cook',
+  text: 'More salt',
+  hidden_at: null,
+  hidden_reason: null,
+  withdrawn: null,
+  created_at: 7,
+  updated_at: 7,
 };
 const kept = [
   { id: 'r1', text: 'Bland', shown: 1 },

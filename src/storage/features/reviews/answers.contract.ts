@@ -53,12 +53,22 @@ export function describeReviewAnswers(open: OpenStorage): void {
       ),
     });
     const shown = (text: string) => ({
-      ...{ list: text, ofCook: text, writer: text, taken: text, one: text },
-      ...{ author: text, hidden: [] },
+      list: text,
+      ofCook: text,
+      writer: text,
+      taken: text,
+      one: text,
+      author: text,
+      hidden: [],
     });
     const hidden = (author: string | undefined, ...reasons: string[]) => ({
-      ...{ list: undefined, ofCook: undefined, writer: undefined, taken: undefined },
-      ...{ one: undefined, author, hidden: reasons },
+      list: undefined,
+      ofCook: undefined,
+      writer: undefined,
+      taken: undefined,
+      one: undefined,
+      author,
+      hidden: reasons,
     });
     const noticesOf = async (userId: string) =>
       (await storage.reader.listNotifications(userId, 50)).rows.map((one) =>
@@ -86,7 +96,8 @@ export function describeReviewAnswers(open: OpenStorage): void {
       const settling = { act: 'hide' as const, rule: 'rude' as const, reason: 'Rude words' };
       const topics = [`reviews:${recipeId}`, `reviewer:${writer}`];
       expect(await storage.writer.settleEntry(entry?.id ?? '', settling, by())).toEqual({
-        ...{ kind: 'done', topics },
+        kind: 'done',
+        topics,
       });
       expect(await told(it)).toEqual(hidden('Rude', 'Rude words'));
       expect(await storage.reader.listReviewAnswers(author)).toMatchObject([
@@ -96,7 +107,8 @@ export function describeReviewAnswers(open: OpenStorage): void {
       const [decision] = await storage.reader.listDecisions(author);
       expect(decision).toMatchObject({ kind, subjectId: id, subject: { text: 'Rude' } });
       expect(await answer(id, { userId: author, text: 'Kind' })).toMatchObject({
-        ...{ text: 'Kind', hidden: { reason: 'Rude words' } },
+        text: 'Kind',
+        hidden: { reason: 'Rude words' },
       });
       expect(await told(it)).toEqual(hidden('Kind', 'Rude words'));
       const appeal = { id: decision?.id ?? '', userId: author, text: 'Kind now', at: by().at };
@@ -113,7 +125,7 @@ export function describeReviewAnswers(open: OpenStorage): void {
       // Nobody who reviewed hears of an answer that is hidden, and of all else as before.
       expect(await noticesOf(writer)).toEqual(['helpful']);
       await set(id, 'Not cooked', 'review');
-      expect(await noticesOf(writer)).toEqual(['hidden review:hidden:Not cooked', ...['helpful']]);
+      expect(await noticesOf(writer)).toEqual(['hidden review:hidden:Not cooked', 'helpful']);
       expect(await noticesOf(author)).toEqual([`hidden ${kind}:hidden:Rude words`]);
       await set(id, null, 'review');
       expect(await told(it)).toEqual(hidden('Rude', 'Rude words'));
@@ -153,7 +165,8 @@ export function describeReviewAnswers(open: OpenStorage): void {
         (await storage.reader.listHiddenPosts(kind, 200)).rows.find((one) => one.id === id);
       expect(await listed()).toMatchObject({ text: 'Rude', isWithdrawn: true });
       expect(await answer(id, { userId: author, text: 'Ruder' })).toMatchObject({
-        ...{ text: 'Ruder', hidden: { reason: 'Rude words' } },
+        text: 'Ruder',
+        hidden: { reason: 'Rude words' },
       });
       expect(await listed()).toMatchObject({ text: 'Ruder', isWithdrawn: false });
       await answer(id, { userId: author, text: '' });
@@ -234,7 +247,9 @@ export function describeReviewAnswers(open: OpenStorage): void {
       const cleanup = {
         id: newId(),
         set: { ...time, userId: author, newSince: null, block: null, hint: null },
-        ...{ rule: null, reason: 'Pans', keep: null },
+        rule: null,
+        reason: 'Pans',
+        keep: null,
       };
       expect((await storage.reader.countSet(cleanup.set, by())).kinds).toEqual([
         { kind, count: 1 },

@@ -37,7 +37,10 @@ export async function listReviewAnswers(db: Db, userId: string): Promise<OwnAnsw
     .orderBy('answers.id')
     .execute();
   return records.map(({ recipe, slug, text, ...record }) => ({
-    ...{ recipe, slug, text, hidden: hidingOf(record.hidden_at, record.hidden_reason) },
+    recipe,
+    slug,
+    text,
+    hidden: hidingOf(record.hidden_at, record.hidden_reason),
     answeredAt: Number(record.updated_at),
   }));
 }

@@ -48,7 +48,11 @@ const shown = `
   group by user_id, shown order by user_id limit 1`;
 const { sum, count } = rate(
   reviews.map(([userId, day, rating, asWritten]) => ({
-    ...{ userId, day, rating, asWritten: asWritten === 1, countsLater: false },
+    userId,
+    day,
+    rating,
+    asWritten: asWritten === 1,
+    countsLater: false,
   })),
 );
 const expected = { recipe_id: 'pie', sum, count };

@@ -35,7 +35,10 @@ const commands = fc.array(
   fc.oneof(
     {
       arbitrary: fc.record({
-        ...{ kind: fc.constant('write' as const), seat, after: fc.nat({ max: 3 }), ...said },
+        kind: fc.constant('write' as const),
+        seat,
+        after: fc.nat({ max: 3 }),
+        ...said,
         countsLater: fc.boolean(),
       }),
       weight: 5,
@@ -160,7 +163,13 @@ class Model {
     const cookedLines = signLines(this.#recipe);
     return tallyOf(
       this.#shown().map(({ userId, rating, asWritten, countsLater, ...one }) => ({
-        ...{ userId, rating, asWritten, countsLater, day: dayOf(one), changes: [], cookedLines },
+        userId,
+        rating,
+        asWritten,
+        countsLater,
+        day: dayOf(one),
+        changes: [],
+        cookedLines,
       })),
     );
   }
@@ -186,8 +195,14 @@ const dayOf = ({ at }: { at: number }) => Math.floor(at / day);
 
 /** Each of them other words, so that none is taken for one sent again. */
 const content = ({ id, rating, asWritten }: Said & { id: string }): ReviewContent => ({
-  ...{ rating, asWritten, changes: [], cookedOn: '2026-01-02', text: id },
-  ...{ servings: null, minutes: null, again: null },
+  rating,
+  asWritten,
+  changes: [],
+  cookedOn: '2026-01-02',
+  text: id,
+  servings: null,
+  minutes: null,
+  again: null,
 });
 
 /** The ratings that lists show, whatever the engine. */

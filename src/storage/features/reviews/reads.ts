@@ -34,9 +34,23 @@ export const shownReviews = (db: Db) => everyReview(db).where(isThere).where(isS
 
 /** What of a review is told. */
 const columns = [
-  ...(['id', 'recipe_id', 'user_id', 'rating', 'as_written', 'changes', 'cooked_lines'] as const),
-  ...(['cooked_on', 'servings', 'minutes', 'text', 'again'] as const),
-  ...(['hidden_at', 'hidden_reason', 'counts_later', 'created_at', 'updated_at'] as const),
+  'id',
+  'recipe_id',
+  'user_id',
+  'rating',
+  'as_written',
+  'changes',
+  'cooked_lines',
+  'cooked_on',
+  'servings',
+  'minutes',
+  'text',
+  'again',
+  'hidden_at',
+  'hidden_reason',
+  'counts_later',
+  'created_at',
+  'updated_at',
 ] as const;
 
 type ReviewRecord = Pick<
@@ -129,11 +143,15 @@ export async function listReviews(
     pictured.map(({ id }) => id),
   );
   const cooks = records.map(({ user_id, cook_name, cook_handle }) => ({
-    ...{ id: user_id, name: cook_name, handle: cook_handle },
+    id: user_id,
+    name: cook_name,
+    handle: cook_handle,
   }));
   return {
     rows: records.map((record) => toReview(record, photos.get(record.id) ?? [])),
-    ...{ cooks, of, nextCursor },
+    cooks,
+    of,
+    nextCursor,
   };
 }
 

@@ -81,7 +81,9 @@ export function describeReviewPhotos(open: OpenStorage): void {
       const { id } = await written(userId, recipeId, content([photo]));
       const hide = (reason: string | null) =>
         storage.writer.setPostHidden({ kind: 'review', id }, reason, {
-          ...{ at: noon, actorId: null, act: 'hide-post' },
+          at: noon,
+          actorId: null,
+          act: 'hide-post',
         });
       await hide('Not food');
       expect(await owner(photo)).toMatchObject({ isRemoved: true });

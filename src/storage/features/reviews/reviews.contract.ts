@@ -50,8 +50,16 @@ export function describeReviews(open: OpenStorage): void {
       expect(review).toEqual({
         ...said,
         changes: [{ ...changes[0], line }, changes[1]],
-        ...{ id: review.id, recipeId: recipe.id, userId, cookedLines: signLines(recipe) },
-        ...{ helpful: 0, answer: null, hidden: null, photos: [], createdAt: noon, updatedAt: noon },
+        id: review.id,
+        recipeId: recipe.id,
+        userId,
+        cookedLines: signLines(recipe),
+        helpful: 0,
+        answer: null,
+        hidden: null,
+        photos: [],
+        createdAt: noon,
+        updatedAt: noon,
         countsLater: false,
       });
       expect(await storage.reader.findReview(review.id)).toEqual(review);
@@ -73,7 +81,7 @@ export function describeReviews(open: OpenStorage): void {
       const again = await write(anna, id, content(), noon + 5);
       expect(again).toMatchObject({ kind: 'written', review: first, isNew: false });
       expect(await write(anna, id, content({ text: 'Other' }), noon + 6)).toEqual({
-        ...{ kind: 'today' },
+        kind: 'today',
       });
       expect((await write(ben, id)).kind).toBe('written');
       // Over midnight too: an answer that was lost is asked for again.
@@ -142,7 +150,7 @@ export function describeReviews(open: OpenStorage): void {
       const other = await guest();
       const how = { at: noon, base: undefined };
       expect(await storage.writer.editReview(review.id, other, content(), how)).toEqual({
-        ...{ kind: 'missing' },
+        kind: 'missing',
       });
     });
 
@@ -154,7 +162,11 @@ export function describeReviews(open: OpenStorage): void {
         storage.writer.voteReview(id, who, helpful, noon);
       await Promise.all([vote(anna, true), vote(anna, true), vote(ben, true)]);
       expect(await vote(anna, true)).toEqual({
-        ...{ kind: 'kept', recipeId, writerId: userId, helpful: true, count: 2 },
+        kind: 'kept',
+        recipeId,
+        writerId: userId,
+        helpful: true,
+        count: 2,
       });
       expect(await storage.reader.listOwnVotes(anna, recipeId)).toEqual([id]);
       expect(await vote(userId, true)).toEqual({ kind: 'own review' });
@@ -253,7 +265,7 @@ export function describeReviews(open: OpenStorage): void {
       expect(await write(newId(), recipeId)).toEqual({ kind: 'no account' });
       const first = await written(await guest(), recipeId);
       expect(await storage.writer.voteReview(first.id, newId(), true, 1_700_000_000_000)).toEqual({
-        ...{ kind: 'no account' },
+        kind: 'no account',
       });
       for (let round = 0; round < 12; round += 1) {
         const [userId, voter] = [await guest(), await guest()];

@@ -57,7 +57,9 @@ export const reviewTables = {
   /** What the ratings of a recipe come to, kept with every write that changes them; none for a recipe without reviews. */
   recipe_ratings: table(
     {
-      ...{ recipe_id: text, sum: integer, count: integer },
+      recipe_id: text,
+      sum: integer,
+      count: integer,
       /** JSON: what all its reviews come to; null until it is counted for the first time. */
       tally: optional(text),
     },
@@ -66,8 +68,12 @@ export const reviewTables = {
   /** How many found a review helpful, its place where those with photos come first, and whether everybody may read it: kept by triggers. */
   review_ranks: table(
     {
-      ...{ review_id: text, recipe_id: text, user_id: text },
-      ...{ helpful: integer, ranked: integer, shown: integer },
+      review_id: text,
+      recipe_id: text,
+      user_id: text,
+      helpful: integer,
+      ranked: integer,
+      shown: integer,
     },
     { key: ['review_id'], refers: ['reviews', 'recipes'], travel: 'derived' },
   ),

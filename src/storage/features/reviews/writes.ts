@@ -109,7 +109,11 @@ export async function editReview(
 function writtenColumns(content: ReviewContent, changes: KeptChange[]) {
   const { asWritten, again, cookedOn, rating, servings, minutes, text } = content;
   return {
-    ...{ rating, servings, minutes, text, cooked_on: cookedOn },
+    rating,
+    servings,
+    minutes,
+    text,
+    cooked_on: cookedOn,
     as_written: asWritten ? 1 : 0,
     changes: JSON.stringify(changes),
     again: again === null ? null : Number(again),

@@ -144,7 +144,11 @@ export function describeSaved(open: OpenStorage): void {
       const all = ['Apple juice', 'Beans', 'Zucchini bread', 'Apple pie', 'éclair'];
       expect(await listed(user.id)).toEqual(all);
       expect(await listed(user.id, { sort: 'name' })).toEqual([
-        ...['Apple juice', 'Apple pie', 'Beans', 'éclair', 'Zucchini bread'],
+        'Apple juice',
+        'Apple pie',
+        'Beans',
+        'éclair',
+        'Zucchini bread',
       ]);
       const quickest = await listed(user.id, { sort: 'quickest' });
       expect(quickest[0]).toBe('Apple juice');
@@ -155,7 +159,8 @@ export function describeSaved(open: OpenStorage): void {
         'Apple pie',
       ]);
       expect(await listed(user.id, { minutes: 50, difficulty: 'easy' })).toEqual([
-        ...['Apple juice', 'éclair'],
+        'Apple juice',
+        'éclair',
       ]);
       expect(await listed(user.id, { minutes: 5 })).toEqual(['Apple juice']);
       expect(await listed(user.id, { categoryId: cuisineId('Other') })).toEqual(['Zucchini bread']);
@@ -171,7 +176,8 @@ export function describeSaved(open: OpenStorage): void {
         expect(await listed(user.id, { text }), text).toEqual(found);
       }
       expect(await listed(user.id, { text: 'apple', sort: 'quickest' })).toEqual([
-        ...['Apple juice', 'Apple pie'],
+        'Apple juice',
+        'Apple pie',
       ]);
     });
 

@@ -59,21 +59,26 @@ export function describeOwnWords(open: OpenStorage): void {
       const { author, recipe, taken, voted } = await lifeBelow();
       const { id, name, slug } = recipe;
       const there = {
-        ...{ words: about(name, slug), ofOthers: ['salt', 'Thank you', 'How long?'] },
+        words: about(name, slug),
+        ofOthers: ['salt', 'Thank you', 'How long?'],
         votes: [{ recipe: name, slug, ...voted }],
         byAuthor: thanks(name, slug),
       };
       expect(await taken()).toEqual(there);
       await storage.writer.softDeleteRecipe(id, author, noon);
       expect(await taken()).toEqual({
-        ...{ words: about(name, null), ofOthers: ['salt', undefined, undefined], votes: [] },
+        words: about(name, null),
+        ofOthers: ['salt', undefined, undefined],
+        votes: [],
         byAuthor: thanks(name, null),
       });
       await storage.writer.undeleteRecipe(id, author, noon + 1);
       expect(await taken()).toEqual(there);
       await storage.writer.removeRecipe(id, { at: noon, actorId: null, act: 'remove-recipe' });
       expect(await taken()).toEqual({
-        ...{ words: about(null, null), ofOthers: [undefined, undefined, undefined], votes: [] },
+        words: about(null, null),
+        ofOthers: [undefined, undefined, undefined],
+        votes: [],
         byAuthor: thanks(null, null),
       });
     });

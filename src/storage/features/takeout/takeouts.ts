@@ -20,8 +20,10 @@ export async function addTakeout(
   await db
     .insertInto('takeouts')
     .values({
-      ...{ token_hash: tokenHash, session_hash: sessionHash },
-      ...{ user_id: userId, expires_at: expiresAt },
+      token_hash: tokenHash,
+      session_hash: sessionHash,
+      user_id: userId,
+      expires_at: expiresAt,
     })
     .execute();
   return true;

@@ -8,7 +8,9 @@ export const trustOperations = {
   /** The oldest that is shown of a person. A question or an answer that comes is no change of it that anybody has to hear of at once. */
   listStanding: read(listStanding, {
     madeFrom: (standing, userId): Topic[] => [
-      ...(['lists', `user:${userId}`, `reviewer:${userId}`] as const),
+      'lists',
+      `user:${userId}`,
+      `reviewer:${userId}`,
       ...standing.flatMap(({ recipeId: id }) =>
         id ? ([`questions:${id}`, `reviews:${id}`] as const) : [],
       ),

@@ -23,7 +23,8 @@ export async function versionsBehind(db: Db, seq: number, limit: number): Promis
     .limit(limit)
     .execute();
   return rows.map((row) => ({
-    ...{ seq: Number(row.seq), id: row.id },
+    seq: Number(row.seq),
+    id: row.id,
     updatedAt: Number(row.updated_at),
   }));
 }

@@ -21,7 +21,9 @@ const sense: fc.Arbitrary<Sense> = fc
     worth: fc.constantFrom(1, 0.95, 0.85, 0.8, 0.6),
   })
   .map(({ terms, how, worth }) => ({
-    ...{ terms, worth, open: how === 'open' && terms.length > 0 },
+    terms,
+    worth,
+    open: how === 'open' && terms.length > 0,
     ...(how === 'near' && terms.length > 1 ? { near: true as const } : {}),
   }));
 const word: fc.Arbitrary<Wanted> = fc
@@ -30,7 +32,8 @@ const word: fc.Arbitrary<Wanted> = fc
     least: fc.constantFrom(undefined, 6),
   })
   .map(({ senses, least }) => ({
-    ...{ typed: 'typed', senses: senses.sort((a, b) => b.worth - a.worth) },
+    typed: 'typed',
+    senses: senses.sort((a, b) => b.worth - a.worth),
     ...(least === undefined ? {} : { least }),
   }));
 
@@ -48,7 +51,9 @@ test('a recipe in a segment is scored by the numbers of its terms as it is by it
       (recipes, questions, isTidied) => {
         const index = new SegmentedIndex();
         const profiles = recipes.map(({ name, category, lines, telling }) => ({
-          ...{ name: profileField(name), category: profileField(category), telling },
+          name: profileField(name),
+          category: profileField(category),
+          telling,
           ingredients: profileField(
             lines
               .map((line) => line.join(' '))

@@ -124,7 +124,10 @@ describe('an index of segments', () => {
           const seqs = [...plain.keys()];
           expect(index.held(seqs, words)).toEqual(
             [...plain.values()].map(({ seq, createdAt, names, all }) => ({
-              ...{ seq, createdAt, inName: new Set(names), inIngredients: new Set(all) },
+              seq,
+              createdAt,
+              inName: new Set(names),
+              inIngredients: new Set(all),
             })),
           );
           for (const one of plain.values()) {

@@ -26,9 +26,9 @@ function OpenidPage() {
   if (state.kind === 'choosing') {
     const { choosing } = state;
     return choosing.hasAccount ? (
-      <OpenidJoin {...{ choosing, enter }} />
+      <OpenidJoin choosing={choosing} enter={enter} />
     ) : (
-      <OpenidRegister {...{ choosing, enter }} />
+      <OpenidRegister choosing={choosing} enter={enter} />
     );
   }
   const isWaiting = state.kind === 'waiting';

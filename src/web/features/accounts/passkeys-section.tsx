@@ -46,7 +46,7 @@ function Section({ user }: { user: UserReply }) {
       ) : (
         <ul className={styles.rows}>
           {own?.passkeys.map((passkey) => (
-            <Passkey key={passkey.id} {...{ passkey, keep }} onGone={setGone} />
+            <Passkey key={passkey.id} passkey={passkey} keep={keep} onGone={setGone} />
           ))}
         </ul>
       )}

@@ -36,7 +36,7 @@ export function SessionsSection() {
           )}
           <ul className={styles.rows}>
             {sessions.map((session) => (
-              <Session key={session.id} {...{ session, busy }} end={end(session.id)} />
+              <Session key={session.id} session={session} busy={busy} end={end(session.id)} />
             ))}
           </ul>
           {others.length > 0 && (

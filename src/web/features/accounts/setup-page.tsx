@@ -132,7 +132,7 @@ function SetupForm({ token, onDone, known: { siteName: before, isNamed } }: Form
         />
       )}
       {isNamed ? null : <p>{text('setup.admin')}</p>}
-      <NewAccountFields {...{ errors, typed }} />
+      <NewAccountFields errors={errors} typed={typed} />
     </AccountPage>
   );
 }

@@ -45,8 +45,14 @@ type Props = {
 export function CleanupDialog({ isOpen, setOpen, isBusy, fault, onOk }: Props) {
   const text = useText();
   const [draft, setDraft] = useState<Draft>({
-    ...{ choice: 'new', days: 1, block: '', hint: 'links', rule: 'spam', reason: '' },
-    ...{ accounts: 'stay', keptDays: 365 },
+    choice: 'new',
+    days: 1,
+    block: '',
+    hint: 'links',
+    rule: 'spam',
+    reason: '',
+    accounts: 'stay',
+    keptDays: 365,
   });
   const [blockFault, tellBlock] = useState('');
   const set = setChosen(draft);
@@ -129,7 +135,8 @@ function ChoiceFields({ draft, blockFault, onChange }: FieldsProps & { blockFaul
         label={text('adminPage.lastDays')}
         value={String(draft.days)}
         options={cleanupDays.map((n) => ({
-          ...{ value: String(n), label: text('adminPage.dayCount', { n }) },
+          value: String(n),
+          label: text('adminPage.dayCount', { n }),
         }))}
         onChange={({ target }) => onChange({ days: Number(target.value) })}
       />
@@ -147,7 +154,8 @@ function AccountFields({ draft, onChange }: FieldsProps) {
         hint={draft.accounts === 'stay' ? undefined : text('adminPage.cleanupAccountsHint')}
         value={draft.accounts}
         options={accountChoices.map((value) => ({
-          ...{ value, label: text(`adminPage.cleanupAccounts.${value}`) },
+          value,
+          label: text(`adminPage.cleanupAccounts.${value}`),
         }))}
         onChange={({ target }) => onChange({ accounts: target.value as Draft['accounts'] })}
       />
@@ -156,7 +164,8 @@ function AccountFields({ draft, onChange }: FieldsProps) {
           label={text('adminPage.days')}
           value={String(draft.keptDays)}
           options={sanctionDays.map((n) => ({
-            ...{ value: String(n), label: text('adminPage.dayCount', { n }) },
+            value: String(n),
+            label: text('adminPage.dayCount', { n }),
           }))}
           onChange={({ target }) =>
             onChange({ keptDays: Number(target.value) as Draft['keptDays'] })

@@ -56,7 +56,8 @@ export function InviteForm({ onMade }: { onMade: () => void }) {
           label={text('adminPage.inviteDays')}
           value={String(days)}
           options={choices.map((n) => ({
-            ...{ value: String(n), label: text('adminPage.dayCount', { n }) },
+            value: String(n),
+            label: text('adminPage.dayCount', { n }),
           }))}
           onChange={({ target }) => setDays(Number(target.value))}
         />

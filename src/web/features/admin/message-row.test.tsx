@@ -9,8 +9,12 @@ const draw = (message: string) =>
     <SiteContext value={{ language: 'en', publicUrl: 'https://potluck.example' } as PageSite}>
       <MessageRow
         message={{
-          ...{ _id: 'a', from_name: 'Ben Ode', from_email: 'ben@example.org', subject: 'Salt' },
-          ...{ message, createdAt: '2026-01-02T03:04:05.000Z' },
+          _id: 'a',
+          from_name: 'Ben Ode',
+          from_email: 'ben@example.org',
+          subject: 'Salt',
+          message,
+          createdAt: '2026-01-02T03:04:05.000Z',
         }}
       />
     </SiteContext>,

@@ -102,7 +102,9 @@ function KindLinks({ present }: { present: PostKind | undefined }) {
   const here = paths.adminPart('posts');
   const all = { kind: undefined, label: text('adminPage.showAll'), to: here };
   const kinds = postKinds.map((kind) => ({
-    ...{ kind, label: text(`adminPage.kind.${kind}`), to: `${here}?kind=${kind}` },
+    kind,
+    label: text(`adminPage.kind.${kind}`),
+    to: `${here}?kind=${kind}`,
   }));
   return (
     <nav className={shows.shows} aria-label={text('adminPage.showPosts')}>

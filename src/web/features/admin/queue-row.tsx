@@ -139,7 +139,10 @@ function Acts({ entry, name, isBusy, onAct, onSanction }: Props & { name: string
       {actsOn(entry).map((what) => (
         <ActButton
           key={what}
-          {...{ what, name, isBusy, isLetStand: what === 'dismiss' && subject !== undefined }}
+          what={what}
+          name={name}
+          isBusy={isBusy}
+          isLetStand={what === 'dismiss' && subject !== undefined}
           onClick={() => onAct(what)}
         />
       ))}

@@ -31,7 +31,10 @@ type Props = {
 export function SanctionDialog({ chosen, isBusy, onOk }: Props) {
   const text = useText();
   const [draft, setDraft] = useState<SanctionWish>({
-    ...{ level: 'warning', days: 7, rule: 'other', reason: '' },
+    level: 'warning',
+    days: 7,
+    rule: 'other',
+    reason: '',
   });
   const { row, isOpen, fault, setOpen } = chosen;
   const reason = draft.reason.trim();
@@ -87,7 +90,8 @@ function Fields({ draft, userId, onChange }: FieldsProps) {
           label={text(isRemoval ? 'adminPage.lastDays' : 'adminPage.days')}
           value={String(draft.days)}
           options={days.map((n) => ({
-            ...{ value: String(n), label: text('adminPage.dayCount', { n }) },
+            value: String(n),
+            label: text('adminPage.dayCount', { n }),
           }))}
           onChange={({ target }) => onChange({ days: Number(target.value) })}
         />

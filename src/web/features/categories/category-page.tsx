@@ -103,7 +103,10 @@ function CategoryPage() {
         </p>
       </div>
       <FacetBar
-        {...{ narrowing, whole, counts, notLeftOut: loaded.notLeftOut }}
+        narrowing={narrowing}
+        whole={whole}
+        counts={counts}
+        notLeftOut={loaded.notLeftOut}
         total={list.total}
         hidden={['category']}
       />

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useApi } from '#web/data/api.ts';
+import { whyNot } from '#web/data/refused.ts';
 import { useOwn } from '#web/data/use-own.ts';
 import { CollectionCards } from '#web/lists/collection-cards.tsx';
 import { NewCollectionForm } from '#web/lists/new-collection-form.tsx';
@@ -76,8 +77,7 @@ function NewCollection({ userId }: { userId: string }) {
     setState({ isBusy: true, fault: '' });
     const result = await api.createCollection({ body: { name } });
     if (!result.ok) {
-      const isOurs = result.status === 0 || result.status >= 500;
-      const said = isOurs ? text('collections.createFailed') : result.message;
+      const said = whyNot(result, text('collections.createFailed'));
       return setState({ isBusy: false, fault: said });
     }
     forget(name);

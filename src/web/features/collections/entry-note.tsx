@@ -3,6 +3,7 @@ import type { Client } from '#contract/client.ts';
 import { collectionLimits } from '#contract/collection-fields.ts';
 import { useApi } from '#web/data/api.ts';
 import { readDraft } from '#web/data/kept-draft.ts';
+import { whyNot } from '#web/data/refused.ts';
 import { DiscardButton } from '#web/forms/discard-button.tsx';
 import { useDraftKeeper } from '#web/forms/use-draft-keeper.ts';
 import { useOpener } from '#web/forms/use-opener.ts';
@@ -103,7 +104,10 @@ async function findNote(api: Client, id: string, entryId: string): Promise<strin
 /** What is typed, which outlives the page, and how far it has come. */
 function useKeptNote(key: string) {
   const [state, setState] = useState(() => ({
-    ...{ draft: readDraft<Draft>(key, isWhole), isByHand: false, fault: '', isBusy: false },
+    draft: readDraft<Draft>(key, isWhole),
+    isByHand: false,
+    fault: '',
+    isBusy: false,
   }));
   const keepDraft = useDraftKeeper(key);
   const latest = useRef(state.draft);
@@ -137,8 +141,7 @@ function useNoteForm({ _id, note }: Shown, own: OwnEntries, userId: string) {
     // What nobody was shown is not written over later either.
     if (!isHere()) return type(draft);
     if (there === null) {
-      const isOurs = result.status === 0 || result.status >= 500;
-      return type(draft, isOurs ? text('collectionForm.failed') : result.message);
+      return type(draft, whyNot(result, text('collectionForm.failed')));
     }
     type({ ...draft, base: there }, text('collectionForm.noteChanged', { note: there }));
   };

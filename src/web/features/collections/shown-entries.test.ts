@@ -5,7 +5,9 @@ import { moved, nameOf, neighbour, type Shown, standing, withOut } from './shown
 
 const list = (ids: string, out = ''): Shown[] =>
   [...ids].map((id) => ({
-    ...{ _id: id, name: id, note: '' },
+    _id: id,
+    name: id,
+    note: '',
     ...(out.includes(id) ? { isOut: true } : {}),
   }));
 const idsOf = (entries: readonly Shown[]) => entries.map(({ _id }) => _id).join('');

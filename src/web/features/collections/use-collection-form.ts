@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { CollectionReply, Visibility } from '#contract/collection-fields.ts';
 import { useApi } from '#web/data/api.ts';
 import { readDraft } from '#web/data/kept-draft.ts';
+import { whyNot } from '#web/data/refused.ts';
 import { useOnce } from '#web/data/use-once.ts';
 import { useDraftKeeper } from '#web/forms/use-draft-keeper.ts';
 import { useText } from '#web/page/text.ts';
@@ -29,7 +30,10 @@ export function useCollectionForm(
 ) {
   const key = `collection:${collection._id}@${userId}`;
   const [state, setState] = useState<State>(() => ({
-    ...{ draft: readDraft<CollectionDraft>(key, isWhole), fault: '', field: '', isBusy: false },
+    draft: readDraft<CollectionDraft>(key, isWhole),
+    fault: '',
+    field: '',
+    isBusy: false,
   }));
   const keepDraft = useDraftKeeper(key);
   const latest = useRef(state.draft);
@@ -88,8 +92,7 @@ function useSend(
       return showSuccess(text('collectionForm.saved'), 'act');
     }
     if (result.code === 'collection_changed') return takeOver(draft);
-    const isOurs = result.status === 0 || result.status >= 500;
-    return show(draft, isOurs ? text('collectionForm.failed') : result.message, result.field);
+    return show(draft, whyNot(result, text('collectionForm.failed')), result.field);
   };
   return (draft: CollectionDraft) => once(() => sendNow(draft, draft));
 }

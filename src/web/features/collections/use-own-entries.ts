@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { CollectionReply, EntryReply } from '#contract/collection-fields.ts';
 import { useApi } from '#web/data/api.ts';
+import { whyNot } from '#web/data/refused.ts';
 import { whyKept } from '#web/data/use-own.ts';
 import { useQueue } from '#web/data/use-queue.ts';
 import { useText } from '#web/page/text.ts';
@@ -22,8 +23,11 @@ type OwnState = {
 };
 
 const start: OwnState = {
-  ...{ collection: null, entries: [], nextCursor: undefined },
-  ...{ hasFailed: false, why: '' },
+  collection: null,
+  entries: [],
+  nextCursor: undefined,
+  hasFailed: false,
+  why: '',
 };
 
 /**
@@ -155,8 +159,7 @@ function useSending(load: () => Promise<void>, enqueue: Enqueue) {
   return async (work: () => Promise<Sent>, takeBack: () => unknown = load): Promise<boolean> => {
     const result = await enqueue(work);
     if (result.ok) return true;
-    const isOurs = result.status === 0 || result.status >= 500;
-    if (result.status !== 401) showError(isOurs ? text('collectionForm.failed') : result.message);
+    if (result.status !== 401) showError(whyNot(result, text('collectionForm.failed')));
     await takeBack();
     return false;
   };

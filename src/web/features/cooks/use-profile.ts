@@ -3,6 +3,7 @@ import type { Refused } from '#contract/client.ts';
 import type { ProfileReply } from '#contract/cooks.ts';
 import { useApi } from '#web/data/api.ts';
 import { readDraft } from '#web/data/kept-draft.ts';
+import { isUnanswered } from '#web/data/refused.ts';
 import { useOnce } from '#web/data/use-once.ts';
 import { whyKept } from '#web/data/use-own.ts';
 import type { FieldErrors } from '#web/forms/field-errors.ts';
@@ -31,8 +32,15 @@ type State = {
 };
 
 const start: State = {
-  ...{ kept: null, draft: null, isKept: true, other: null, faults: {} },
-  ...{ busy: false, saved: false, failed: false, why: '' },
+  kept: null,
+  draft: null,
+  isKept: true,
+  other: null,
+  faults: {},
+  busy: false,
+  saved: false,
+  failed: false,
+  why: '',
 };
 
 type Change = (part: Partial<State>) => void;
@@ -127,8 +135,7 @@ function useSave(userId: string, holder: Holder, picture: () => Promise<string |
   };
   const refuse = (result: Refused, typed: ProfileDraft) => {
     if (result.code === 'profile_changed') return showOther(typed);
-    const isOurs = result.status === 0 || result.status >= 500;
-    if (isOurs) return fail();
+    if (isUnanswered(result)) return fail();
     change({ faults: { [result.field ?? 'form']: result.message } });
   };
   const send = async () => {

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Text } from '#messages/format.ts';
+import { whyNot } from '#web/data/refused.ts';
 import { useText } from '#web/page/text.ts';
 import { uploadClient } from '#web/session/upload-client.ts';
 import { toSquare } from './square-picture.ts';
@@ -32,8 +33,7 @@ export function useSendPicture(onSent: (sent: Sent) => void) {
       onSent({ photoId: result.data.photo.id, preview });
       return undefined;
     }
-    const isOurs = result.status === 0 || result.status >= 500;
-    const said = isOurs ? text('profile.pictureFailed') : result.message;
+    const said = whyNot(result, text('profile.pictureFailed'));
     setFault(said);
     return said;
   };

@@ -20,7 +20,12 @@ export function IngredientsBar({ over, ticked, total, children }: Props) {
   const Sheet = useSheetProgram(isNear || isOpen);
   return (
     <>
-      <IngredientsOpener {...{ isNear, ticked, total }} onOpen={() => setOpen(true)} />
+      <IngredientsOpener
+        isNear={isNear}
+        ticked={ticked}
+        total={total}
+        onOpen={() => setOpen(true)}
+      />
       {isOpen && Sheet && <Sheet onClose={() => setOpen(false)}>{children}</Sheet>}
     </>
   );

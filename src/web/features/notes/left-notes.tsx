@@ -42,10 +42,10 @@ export function LeftNotes({ notes, places, lines, titleId }: Props) {
               <q className={styles.line} dir="auto">
                 {line}
               </q>
-              <NoteOpener {...{ notes, place }} />
-              <LineNote {...{ notes, place }} />
+              <NoteOpener notes={notes} place={place} />
+              <LineNote notes={notes} place={place} />
               <div className={styles.delete}>
-                {!draft && <DeleteNote {...{ notes, id, kept }} />}
+                {!draft && <DeleteNote notes={notes} id={id} kept={kept} />}
               </div>
             </li>
           );

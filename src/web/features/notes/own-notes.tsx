@@ -21,8 +21,8 @@ export function openNotes(api: Client, userId: string, recipeId: string): OwnNot
   void notes.load();
   const key = `${userId} ${recipeId}`;
   return {
-    section: (lines) => <RecipeNotes key={key} {...{ notes, lines }} />,
-    beside: (place) => <NoteOpener key={key} {...{ notes, place }} />,
-    below: (place) => <LineNote key={key} {...{ notes, place }} />,
+    section: (lines) => <RecipeNotes key={key} notes={notes} lines={lines} />,
+    beside: (place) => <NoteOpener key={key} notes={notes} place={place} />,
+    below: (place) => <LineNote key={key} notes={notes} place={place} />,
   };
 }

@@ -25,8 +25,13 @@ export type Place = {
 
 /** A place where nothing is noted. */
 export const untouched: Place = {
-  ...{ kept: { text: '' }, draft: null, isKept: true, other: null },
-  ...{ fault: undefined, outcome: null, busy: false },
+  kept: { text: '' },
+  draft: null,
+  isKept: true,
+  other: null,
+  fault: undefined,
+  outcome: null,
+  busy: false,
 };
 
 /** Places by the id of their line; the recipe itself is the place without a name. */
@@ -66,7 +71,11 @@ export function createNotes(api: Client, userId: string, recipeId: string): Note
     return new Map<string, KeptNote>([[wholeRecipe, note], ...onLines]);
   };
   return {
-    ...{ store, userId, recipeId, api, ask },
+    store,
+    userId,
+    recipeId,
+    api,
+    ask,
     async load() {
       store.set({ ...store.get(), failed: false });
       const kept = await ask();

@@ -37,7 +37,7 @@ export function RecipeNotes({ notes, lines }: Props) {
         </>
       )}
       {places && <OnRecipe notes={notes} />}
-      {places && <LeftNotes {...{ notes, places, lines, titleId }} />}
+      {places && <LeftNotes notes={notes} places={places} lines={lines} titleId={titleId} />}
     </section>
   );
 }

@@ -30,12 +30,16 @@ export function useNote(notes: NotesStore, place: NotePlace) {
     change({ ...rest, draft: typed, isKept, ...part });
   };
   return {
-    ...{ ...state, label, limit },
+    ...state,
+    label,
+    limit,
     save: useSaveNote(notes, id, { label, limit, line, draft, busy }, show),
     /** Nothing is typed yet, and so nothing is left with the browser. */
     open: () =>
       change({
-        ...{ fault: undefined, outcome: null, isKept: true },
+        fault: undefined,
+        outcome: null,
+        isKept: true,
         draft: { text: kept.text, base: kept.updatedAt ?? '', line },
       }),
     type: (text: string) => draft && !busy && show(draft, { ...draft, text }),

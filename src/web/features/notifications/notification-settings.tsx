@@ -37,9 +37,9 @@ export function NotificationSettings() {
       {needs && (
         <p>{text(needs === 'site' ? 'notifications.noMail' : 'notifications.noAddress')}</p>
       )}
-      {kept && needs !== 'site' ? <AllByMail {...{ kept, choose }} /> : null}
+      {kept && needs !== 'site' ? <AllByMail kept={kept} choose={choose} /> : null}
       {kept?.settings.map((setting) => (
-        <Kind key={setting.kind} {...{ setting, choose }} hasMail={needs !== 'site'} />
+        <Kind key={setting.kind} setting={setting} choose={choose} hasMail={needs !== 'site'} />
       ))}
     </section>
   );

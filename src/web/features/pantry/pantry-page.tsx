@@ -49,7 +49,8 @@ async function loadPantry({ context, request }: LoaderFunctionArgs) {
     ...(have.length > 0 ? { have: have.join(',') } : {}),
     ...(avoid.length > 0 ? { avoid: avoid.join(',') } : {}),
     ...(staples ? { staples: staples.join(',') } : {}),
-    ...{ limit: pageSize, offset: (page - 1) * pageSize },
+    limit: pageSize,
+    offset: (page - 1) * pageSize,
   };
   const result = await context.get(apiContext).listPantryRecipes({ query });
   if (!result.ok) {
@@ -91,10 +92,10 @@ function PantryPage() {
         <p>{text('pantry.intro')}</p>
       </div>
       <div className={styles.lists}>
-        <FoodList which="have" {...{ asked, next }}>
+        <FoodList which="have" asked={asked} next={next}>
           <CommonFoods next={next} />
         </FoodList>
-        <FoodList which="avoid" {...{ asked, next, notLeftOut: found.notLeftOut }} />
+        <FoodList which="avoid" asked={asked} next={next} notLeftOut={found.notLeftOut} />
       </div>
       <Staples next={next} assumed={asked.staples} isKept={isKept} />
       <LeftOut
@@ -103,7 +104,7 @@ function PantryPage() {
       />
       <UnknownFoods unknown={found.unknown} next={next} />
       {failure && <EmptyState drawing={searchDrawing} as="h2" title={text('pantry.failed')} />}
-      {!failure && asked.have.length > 0 && <Results {...{ asked, next, found }} />}
+      {!failure && asked.have.length > 0 && <Results asked={asked} next={next} found={found} />}
     </Container>
   );
 }

@@ -20,7 +20,8 @@ export function useStaples(asked: PantryAsked): boolean {
     const kept = readStored(key);
     if (!Array.isArray(kept) || !kept.every((one) => typeof one === 'string')) return;
     void navigate(pantryAddress({ ...asked, staples: kept }), {
-      ...{ replace: true, preventScrollReset: true },
+      replace: true,
+      preventScrollReset: true,
     });
   }, [asked, navigate]);
   return isKept;

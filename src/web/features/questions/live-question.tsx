@@ -44,10 +44,17 @@ export function LiveQuestion({ food, user, question, questions }: Props) {
         isHidden(cook) ? <Folded name={cook.name}>{told}</Folded> : told
       }
       actsOf={(answer) => (
-        <AnswerActs key={answer._id} {...{ food, user, question, answer, questions }} />
+        <AnswerActs
+          key={answer._id}
+          food={food}
+          user={user}
+          question={question}
+          answer={answer}
+          questions={questions}
+        />
       )}
     >
-      <QuestionActs {...{ food, user, question, questions }} />
+      <QuestionActs food={food} user={user} question={question} questions={questions} />
     </QuestionItem>
   );
   if (!isHidden(question.cook)) return item;
@@ -76,7 +83,7 @@ function QuestionActs({ food, user, question, questions }: ActsProps) {
   return (
     <>
       {question.folded && <p className={styles.facts}>{text('questionForm.inTips')}</p>}
-      <PostActs {...{ user, questions, post: question }} kind="question">
+      <PostActs user={user} questions={questions} post={question} kind="question">
         {mayAnswer && !answer.typed && (
           <Button ref={opener} size="small" onClick={() => answer.open({ text: '', base: '' })}>
             {text('questionForm.toAnswer')}
@@ -105,7 +112,7 @@ function AnswerActs({ food, user, question, answer, questions }: ActsProps & Ans
   const fold = useFold(question, questions);
   const mayFold = mayFoldQuestion({ id: user._id, role: user.role }, food);
   return (
-    <PostActs {...{ user, questions, post: answer }} kind="answer">
+    <PostActs user={user} questions={questions} post={answer} kind="answer">
       {mayFold && !question.folded && !question.hidden && !answer.hidden && (
         <Button
           size="small"
@@ -169,7 +176,13 @@ function PostActs({ user, kind, post, questions, children }: PostActsProps) {
           send={text('questionForm.save')}
         />
       )}
-      <DeletePost {...{ kind, post, questions, isAsking }} onOpenChange={setAsking} />
+      <DeletePost
+        kind={kind}
+        post={post}
+        questions={questions}
+        isAsking={isAsking}
+        onOpenChange={setAsking}
+      />
     </>
   );
 }

@@ -58,12 +58,18 @@ export function LiveQuestions({ food, first, user, isAsked }: Props) {
   const isAuthor = user && mayFoldQuestion({ id: user._id, role: user.role }, food);
   const list = (of: QuestionReply[]) =>
     of.map((question) => (
-      <LiveQuestion key={question._id} {...{ food, user, question, questions }} />
+      <LiveQuestion
+        key={question._id}
+        food={food}
+        user={user}
+        question={question}
+        questions={questions}
+      />
     ));
   return (
     <>
       {shown && <Total total={shown.total} />}
-      {user && <Asking {...{ food, user, questions, isAsked }} />}
+      {user && <Asking food={food} user={user} questions={questions} isAsked={isAsked} />}
       {!user && isAsked && <LoginToPost reason={text('questions.logIn')} />}
       {!user && !isAsked && <PostLink anchor={askAnchor} label={text('questions.ask')} />}
       {asked.length > 0 && (

@@ -8,8 +8,11 @@ import { QuestionItem } from './question-item.tsx';
 
 const at = '2026-01-02T12:00:00.000Z';
 const post = (_id: string, name: string) => ({
-  ...{ _id, cook: { _id: `by ${_id}`, name, handle: name.toLowerCase() } },
-  ...{ text: `Words ${_id}`, createdAt: at, updatedAt: at },
+  _id,
+  cook: { _id: `by ${_id}`, name, handle: name.toLowerCase() },
+  text: `Words ${_id}`,
+  createdAt: at,
+  updatedAt: at,
 });
 const question = (name: string): QuestionReply => ({
   ...post('asked', name),

@@ -41,8 +41,11 @@ export function QuestionItem({ question, actsOf, foldOf, children }: Props) {
         )}
         {children}
         <ReportLink
-          {...{ kind: 'question', id: question._id, writerId: cook._id }}
-          {...{ label: text('reviews.report'), of: cook.name }}
+          kind="question"
+          id={question._id}
+          writerId={cook._id}
+          label={text('reviews.report')}
+          of={cook.name}
         />
       </article>
     </li>
@@ -63,8 +66,11 @@ function AnswerText({ answer, children }: { answer: AnswerReply; children: React
       </p>
       {children}
       <ReportLink
-        {...{ kind: 'answer', id: answer._id, writerId: answer.cook._id }}
-        {...{ label: text('reviews.report'), of: answer.cook.name }}
+        kind="answer"
+        id={answer._id}
+        writerId={answer.cook._id}
+        label={text('reviews.report')}
+        of={answer.cook.name}
       />
     </>
   );

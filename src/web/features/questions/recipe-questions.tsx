@@ -42,7 +42,13 @@ export function RecipeQuestions({ food, questions }: Props) {
   return (
     <PostsSection id={askAnchor} titleId={titleId} title={text('questions.title')}>
       {Late && isWanted ? (
-        <Late key={`${user?._id} ${food._id}`} {...{ food, user, isAsked }} first={questions} />
+        <Late
+          key={`${user?._id} ${food._id}`}
+          food={food}
+          user={user}
+          isAsked={isAsked}
+          first={questions}
+        />
       ) : (
         <>
           {questions ? <Total {...questions} /> : <p>{text('questions.loadFailed')}</p>}
@@ -64,7 +70,8 @@ export function RecipeQuestions({ food, questions }: Props) {
           )}
           {(!questions || questions.nextCursor !== undefined) && (
             <MorePosts
-              {...{ label: text('questions.more'), title: titleId }}
+              label={text('questions.more')}
+              title={titleId}
               onPress={() => setWantsMore(true)}
             />
           )}

@@ -70,7 +70,9 @@ export function useEdit(
     const there = [...all, ...all.flatMap(({ answers }) => answers)].find(isThis(post));
     const base = there?.updatedAt ?? typed.base;
     return {
-      ...{ ok: false, refused: result, words: text('questionForm.stale') },
+      ok: false,
+      refused: result,
+      words: text('questionForm.stale'),
       typed: { ...typed, base },
     };
   });

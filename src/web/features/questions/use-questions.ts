@@ -27,7 +27,9 @@ export function useQuestions(
     setOwn(
       (now) =>
         now && {
-          ...{ asked: swap(now.asked), answered: swap(now.answered), folded: swap(now.folded) },
+          asked: swap(now.asked),
+          answered: swap(now.answered),
+          folded: swap(now.folded),
         },
     );
   };
@@ -44,7 +46,8 @@ export type Questions = ReturnType<typeof useQuestions>;
 function useShown(recipeId: string, first: QuestionsReply | null) {
   const api = useApi();
   return useShownList<QuestionsReply, QuestionReply, QuestionSort>({
-    ...{ first, firstSort: 'answered' },
+    first,
+    firstSort: 'answered',
     ask: (query) => api.listQuestions({ params: { recipeId }, query }),
     itemsOf: ({ questions }) => questions,
     withItems: (page, questions) => ({ ...page, questions }),

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Refused } from '#contract/client.ts';
 import { readDraft } from '#web/data/kept-draft.ts';
+import { whyNot } from '#web/data/refused.ts';
 import { useOnce } from '#web/data/use-once.ts';
 import { useDraftKeeper } from '#web/forms/use-draft-keeper.ts';
 import { useText } from '#web/page/text.ts';
@@ -56,8 +57,7 @@ export function useWords(key: string, send: (typed: Typed) => Promise<Sent>) {
     const sent = await send(typed);
     if (sent.ok) return show(null);
     const { refused, words } = sent;
-    const isOurs = refused.status === 0 || refused.status >= 500;
-    show(sent.typed ?? typed, words ?? (isOurs ? text('questionForm.failed') : refused.message));
+    show(sent.typed ?? typed, words ?? whyNot(refused, text('questionForm.failed')));
   };
   return {
     ...state,

@@ -42,7 +42,8 @@ export function WordsForm({ words, label, hint, send }: Props) {
         label={label}
         hint={hint}
         note={text('questionForm.count', {
-          ...{ n: [...(typed?.text ?? '').trim()].length, limit: questionLimits.text },
+          n: [...(typed?.text ?? '').trim()].length,
+          limit: questionLimits.text,
         })}
         error={fault || undefined}
         value={typed?.text ?? ''}

@@ -47,21 +47,15 @@ export function RecipeForm({ kind, createStart, recipeId, categories, onDone, ..
   const holder = useRecipeDraft(kept.draftName, kept.owner, createStart);
   const [turns] = useState(createPhotoTurns);
   const more = useMorePhotos(holder, turns);
-  const submission = useRecipeSubmit({
-    holder,
-    turns,
-    more,
-    form,
-    owner: kept.owner,
-    recipeId,
-    onDone: async (food, message) => {
-      // What is read from now on would be kept anew.
-      more.endReading();
-      // Not cleared: an emptied edit would show the photo that this very update has replaced.
-      await holder.forget();
-      await onDone(food, message);
-    },
-  });
+  const finish = async (food: RecipeReply, message: string) => {
+    // What is read from now on would be kept anew.
+    more.endReading();
+    // Not cleared: an emptied edit would show the photo that this very update has replaced.
+    await holder.forget();
+    await onDone(food, message);
+  };
+  const sent = { holder, turns, more, form, owner: kept.owner, recipeId };
+  const submission = useRecipeSubmit({ ...sent, onDone: finish });
   const { changed, progress } = submission;
   useFocusBack(changed !== null || progress !== null, () =>
     form.current?.querySelector<HTMLElement>('[type=submit]'),
@@ -73,8 +67,11 @@ export function RecipeForm({ kind, createStart, recipeId, categories, onDone, ..
     <>
       {kind === 'add' && (
         <Start
-          {...{ holder, more, onRead: renewal.takeRead }}
-          {...{ hidden: changed !== null, inert: progress !== null }}
+          holder={holder}
+          more={more}
+          onRead={renewal.takeRead}
+          hidden={changed !== null}
+          inert={progress !== null}
         />
       )}
       <form

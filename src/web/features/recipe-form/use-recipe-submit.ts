@@ -1,6 +1,7 @@
 import { type RefObject, useState } from 'react';
 import type { Refused } from '#contract/client.ts';
 import type { RecipeReply } from '#contract/recipes.ts';
+import { isUnanswered } from '#web/data/refused.ts';
 import { useOnce } from '#web/data/use-once.ts';
 import type { FieldErrors } from '#web/forms/field-errors.ts';
 import { useText } from '#web/page/text.ts';
@@ -74,11 +75,6 @@ export function useRecipeSubmit({ onDone, ...options }: Options) {
     forget();
   };
   return { ...faults, ...refusal, progress, submit, send, reset };
-}
-
-/** Whether nobody knows what became of it: the site may have it. */
-function isUnanswered({ status }: Refused): boolean {
-  return status === 0 || status >= 500;
 }
 
 /** Where a refusal shows: beside a field, above the buttons, as a conflict, or nowhere. */

@@ -22,7 +22,8 @@ export function DietDoubts({ food: { dietDoubts = [] } }: Props) {
   return dietDoubts.map(({ diet, foods }) => (
     <p key={diet} className={styles.doubt}>
       {text(foods[0] ? 'recipe.dietDoubt' : 'recipe.dietDoubtElsewhere', {
-        ...{ diet: text(`diet.${diet}`), foods: text.list(foods) },
+        diet: text(`diet.${diet}`),
+        foods: text.list(foods),
       })}
     </p>
   ));

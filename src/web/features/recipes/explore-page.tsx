@@ -67,7 +67,9 @@ function ExplorePage() {
         </p>
       </div>
       <FacetBar
-        {...{ ...place, counts, notLeftOut: loaded.notLeftOut }}
+        {...place}
+        counts={counts}
+        notLeftOut={loaded.notLeftOut}
         total={list.total}
         hidden={hidden(narrowing)}
       />

@@ -55,7 +55,8 @@ export function useOwnRecipes<Item extends { _id: string }>(
   return {
     recipes: now?.items ?? [],
     loadMore: now ? loadMore : null,
-    ...{ isKnown: now !== null, why },
+    isKnown: now !== null,
+    why,
     forget: remove,
   };
 }

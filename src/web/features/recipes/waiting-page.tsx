@@ -37,7 +37,7 @@ export function WaitingPage({ slug, coming, missing }: Props) {
     <RecipeLanguageContext value={languageOf(food)}>
       <Container className={styles.page} key={food._id}>
         <PageMeta title={`${food.name} · ${brand}`} canonical={null} noIndex />
-        {hidden ? <HiddenNote {...{ food, hidden }} /> : <Note food={food} />}
+        {hidden ? <HiddenNote food={food} hidden={hidden} /> : <Note food={food} />}
         <article className={styles.recipe}>
           <Intro food={food} />
           <PlainMethod

@@ -55,7 +55,7 @@ function ReportPage() {
         <h1>{title}</h1>
         {reported?.cook !== undefined && <Named {...reported} cook={reported.cook} />}
       </div>
-      <Report key={`${kind} ${id}@${userId}`} {...{ kind, id, userId }} />
+      <Report key={`${kind} ${id}@${userId}`} kind={kind} id={id} userId={userId} />
     </Container>
   );
 }
@@ -101,7 +101,8 @@ function Report({ kind, id, userId }: ReportProps) {
         legend={text('reportPage.reason')}
         name="reason"
         options={reportReasons.map((value) => ({
-          ...{ value, label: text(`reportPage.reason.${value}`) },
+          value,
+          label: text(`reportPage.reason.${value}`),
         }))}
         value={draft.reason}
         onChange={(value) => type({ reason: value as typeof draft.reason })}

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type ReviewReply, reviewLimits } from '#contract/reviews.ts';
 import { useApi } from '#web/data/api.ts';
 import { readDraft } from '#web/data/kept-draft.ts';
+import { whyNot } from '#web/data/refused.ts';
 import { DiscardButton } from '#web/forms/discard-button.tsx';
 import { useDraftKeeper } from '#web/forms/use-draft-keeper.ts';
 import { useText } from '#web/page/text.ts';
@@ -44,16 +45,17 @@ export function useAnswer(userId: string, review: ReviewReply, reviews: Reviews)
       reviews.put(there);
       return type({ ...typed, base: there.answer?.text ?? '' }, text('reviewForm.staleAnswer'));
     }
-    if (!result.ok) {
-      const isOurs = result.status === 0 || result.status >= 500;
-      return setFault(isOurs ? text('reviewForm.failed') : result.message);
-    }
+    if (!result.ok) return setFault(whyNot(result, text('reviewForm.failed')));
     type(null);
     reviews.put(result.data.review);
   };
   const said = review.answer?.text ?? '';
   return {
-    ...{ typed: typed?.text ?? '', isOpen: typed !== null, fault, busy, send },
+    typed: typed?.text ?? '',
+    isOpen: typed !== null,
+    fault,
+    busy,
+    send,
     hasWords: !['', said].includes(typed?.text.trim() ?? ''),
     open: () => type({ text: said, base: said }),
     type: (words: string) => type({ base: said, ...typed, text: words }),
@@ -88,7 +90,8 @@ export function AnswerForm({ answer, isByHand }: Props) {
         label={text('reviewForm.answerLabel')}
         hint={text('reviewForm.answerHint')}
         note={text('reviewForm.count', {
-          ...{ n: [...answer.typed.trim()].length, limit: reviewLimits.text },
+          n: [...answer.typed.trim()].length,
+          limit: reviewLimits.text,
         })}
         error={answer.fault || undefined}
         value={answer.typed}

@@ -12,9 +12,14 @@ const lines = [
   { value: 't', label: 'salt' },
 ];
 const draft = draftOf({
-  ...{ _id: 'a', cook: { _id: 'b', name: 'Ben', handle: 'ben' }, asWritten: false, text: '' },
-  ...{ cookedOn: '2026-11-20', helpful: 0 },
-  ...{ createdAt: '2026-11-20T10:00:00.000Z', updatedAt: '2026-11-21T10:00:00.000Z' },
+  _id: 'a',
+  cook: { _id: 'b', name: 'Ben', handle: 'ben' },
+  asWritten: false,
+  text: '',
+  cookedOn: '2026-11-20',
+  helpful: 0,
+  createdAt: '2026-11-20T10:00:00.000Z',
+  updatedAt: '2026-11-21T10:00:00.000Z',
   changes: [
     { kind: 'less', lineId: 's', line: '200 g sugar =', food: 'sugar' },
     { kind: 'less', lineId: 'e', line: '3 eggs', food: 'eggs' },

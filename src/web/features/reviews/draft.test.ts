@@ -3,15 +3,17 @@ import type { ReviewReply } from '#contract/reviews.ts';
 import { bodyOf, doubled, draftOf, hasWork, isDraft, newDraft, withPhotosOf } from './draft.ts';
 
 const review: ReviewReply = {
-  ...{
-    _id: 'a',
-    cook: { _id: 'b', name: 'Ben', handle: 'ben' },
-    rating: 4,
-    asWritten: false,
-    text: 'Good',
-  },
-  ...{ cookedOn: '2026-11-20', servings: 4, again: false, helpful: 0 },
-  ...{ createdAt: '2026-11-20T10:00:00.000Z', updatedAt: '2026-11-21T10:00:00.000Z' },
+  _id: 'a',
+  cook: { _id: 'b', name: 'Ben', handle: 'ben' },
+  rating: 4,
+  asWritten: false,
+  text: 'Good',
+  cookedOn: '2026-11-20',
+  servings: 4,
+  again: false,
+  helpful: 0,
+  createdAt: '2026-11-20T10:00:00.000Z',
+  updatedAt: '2026-11-21T10:00:00.000Z',
   changes: [
     { kind: 'swapped', lineId: 's', line: '200 g sugar', food: 'sugar', text: 'honey' },
     { kind: 'added', text: 'salt' },
@@ -20,8 +22,14 @@ const review: ReviewReply = {
 
 test('a review that is opened and sent unchanged says what it said', () => {
   expect(bodyOf(draftOf(review))).toEqual({
-    ...{ rating: 4, asWritten: false, text: 'Good', cookedOn: '2026-11-20', servings: 4 },
-    ...{ minutes: null, again: false, photoIds: [] },
+    rating: 4,
+    asWritten: false,
+    text: 'Good',
+    cookedOn: '2026-11-20',
+    servings: 4,
+    minutes: null,
+    again: false,
+    photoIds: [],
     changes: [
       { kind: 'swapped', lineId: 's', text: 'honey' },
       { kind: 'added', text: 'salt' },

@@ -41,9 +41,17 @@ export function newDraft(servings: number | undefined): Draft {
   const now = new Date();
   const local = new Date(now.getTime() - now.getTimezoneOffset() * 60_000);
   return {
-    ...{ id: '', base: '', rating: '', asWritten: true, changes: [], again: '', photos: [] },
-    ...{ cookedOn: local.toISOString().slice(0, 10), servings: String(servings ?? '') },
-    ...{ minutes: '', text: '' },
+    id: '',
+    base: '',
+    rating: '',
+    asWritten: true,
+    changes: [],
+    again: '',
+    photos: [],
+    cookedOn: local.toISOString().slice(0, 10),
+    servings: String(servings ?? ''),
+    minutes: '',
+    text: '',
   };
 }
 
@@ -51,14 +59,21 @@ export function newDraft(servings: number | undefined): Draft {
 export function draftOf(review: ReviewReply): Draft {
   const { _id, updatedAt, rating, servings, minutes, again } = review;
   return {
-    ...{ id: _id, base: updatedAt, asWritten: review.asWritten, text: review.text },
-    ...{ rating: String(rating ?? ''), cookedOn: review.cookedOn },
-    ...{ servings: String(servings ?? ''), minutes: String(minutes ?? '') },
+    id: _id,
+    base: updatedAt,
+    asWritten: review.asWritten,
+    text: review.text,
+    rating: String(rating ?? ''),
+    cookedOn: review.cookedOn,
+    servings: String(servings ?? ''),
+    minutes: String(minutes ?? ''),
     again: again === undefined ? '' : again ? 'yes' : 'no',
     photos: photosOf(review),
     changes: review.changes.map(({ kind, lineId = '', line, text = '' }) => ({
       ...newChange(),
-      ...{ kind, lineId, text },
+      kind,
+      lineId,
+      text,
       ...(line === undefined ? {} : { cooked: { id: lineId, line } }),
     })),
   };
@@ -118,8 +133,12 @@ export function bodyOf(draft: Draft) {
   const { asWritten, cookedOn, text, again } = draft;
   const number = (typed: string) => (typed.trim() === '' ? null : Number(typed));
   return {
-    ...{ asWritten, cookedOn, text, rating: number(draft.rating) },
-    ...{ servings: number(draft.servings), minutes: number(draft.minutes) },
+    asWritten,
+    cookedOn,
+    text,
+    rating: number(draft.rating),
+    servings: number(draft.servings),
+    minutes: number(draft.minutes),
     again: again === '' ? null : again === 'yes',
     photoIds: draft.photos.flatMap(({ id }) => id ?? []),
     changes: asWritten

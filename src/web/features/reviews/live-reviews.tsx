@@ -58,7 +58,7 @@ export function LiveReviews({ food, first, user, isAsked }: Props) {
       ) : (
         shown && <ReviewSummary reviews={shown} />
       )}
-      {user && <Writing {...{ food, user, reviews, isAsked }} />}
+      {user && <Writing food={food} user={user} reviews={reviews} isAsked={isAsked} />}
       {!user && <PostLink anchor={madeItAnchor} label={text('reviews.madeIt')} />}
       {shown && shown.total > 1 && <Sorting reviews={reviews} />}
       <ol className={posts.list} aria-busy={reviews.busy}>
@@ -67,7 +67,10 @@ export function LiveReviews({ food, first, user, isAsked }: Props) {
           .map((review) => (
             <OthersReview
               key={review._id}
-              {...{ food, user, reviews, review: { ...review, ...answers.get(review._id) } }}
+              food={food}
+              user={user}
+              reviews={reviews}
+              review={{ ...review, ...answers.get(review._id) }}
             />
           ))}
       </ol>
@@ -132,9 +135,15 @@ function Writing({ food, user, reviews, isAsked }: WritingProps) {
               review={review}
               author={food.cook}
               foldAnswer={foldAnswer}
-              answerActs={<AnswerActs {...{ user, food, review, reviews }} />}
+              answerActs={<AnswerActs user={user} food={food} review={review} reviews={reviews} />}
             >
-              <ReviewActs {...{ food, user, review, reviews }} onEdit={() => edit(review)} />
+              <ReviewActs
+                food={food}
+                user={user}
+                review={review}
+                reviews={reviews}
+                onEdit={() => edit(review)}
+              />
             </ReviewItem>
           ))}
         </ol>

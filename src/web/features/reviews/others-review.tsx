@@ -33,9 +33,9 @@ export function OthersReview({ food, user, review, reviews }: Props) {
       review={review}
       author={food.cook}
       foldAnswer={foldAnswer}
-      answerActs={user && <AnswerActs {...{ user, food, review, reviews }} />}
+      answerActs={user && <AnswerActs user={user} food={food} review={review} reviews={reviews} />}
     >
-      {user && <ReviewActs {...{ food, user, review, reviews }} />}
+      {user && <ReviewActs food={food} user={user} review={review} reviews={reviews} />}
     </ReviewItem>
   );
   if (!isHidden(review.cook)) return item;

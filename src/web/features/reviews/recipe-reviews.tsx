@@ -42,7 +42,13 @@ export function RecipeReviews({ food, reviews }: Props) {
   return (
     <PostsSection id={madeItAnchor} titleId={titleId} title={text('reviews.title')}>
       {Late && isWanted ? (
-        <Late key={`${user?._id} ${food._id}`} {...{ food, user, isAsked }} first={reviews} />
+        <Late
+          key={`${user?._id} ${food._id}`}
+          food={food}
+          user={user}
+          isAsked={isAsked}
+          first={reviews}
+        />
       ) : (
         <>
           {reviews ? <ReviewSummary reviews={reviews} /> : <p>{text('reviews.loadFailed')}</p>}
@@ -64,7 +70,8 @@ export function RecipeReviews({ food, reviews }: Props) {
           )}
           {(!reviews || reviews.nextCursor !== undefined) && (
             <MorePosts
-              {...{ label: text('reviews.more'), title: titleId }}
+              label={text('reviews.more')}
+              title={titleId}
               onPress={() => setWantsMore(true)}
             />
           )}

@@ -47,7 +47,7 @@ export function ReviewActs({ food, user, review, reviews, onEdit }: Props) {
       {review.hidden?.reason === '' && <WaitingPhotos review={review} />}
       {review.hidden && <HiddenNote reason={review.hidden.reason} />}
       <div className={formStyles.actions}>
-        {mayVoteReview(actor, writer) && <HelpfulButton {...{ review, reviews }} />}
+        {mayVoteReview(actor, writer) && <HelpfulButton review={review} reviews={reviews} />}
         {mayAnswer && !answer.isOpen && (
           <Button
             ref={opener}
@@ -75,8 +75,13 @@ export function ReviewActs({ food, user, review, reviews, onEdit }: Props) {
         )}
         <BlockPerson person={review.cook} onKept={() => focusTitle('reviews')} />
       </div>
-      {answer.isOpen && <AnswerForm {...{ answer, isByHand }} />}
-      <DeleteReview {...{ review, reviews, isAsking }} onOpenChange={setAsking} />
+      {answer.isOpen && <AnswerForm answer={answer} isByHand={isByHand} />}
+      <DeleteReview
+        review={review}
+        reviews={reviews}
+        isAsking={isAsking}
+        onOpenChange={setAsking}
+      />
     </>
   );
 }

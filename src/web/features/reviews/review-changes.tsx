@@ -37,7 +37,12 @@ export function ReviewChanges({ food, draft, form, set }: Props) {
       {changes.map((change, index) => (
         <Change
           key={change.key}
-          {...{ food, change, put, index, isFaulty, busy }}
+          food={food}
+          change={change}
+          put={put}
+          index={index}
+          isFaulty={isFaulty}
+          busy={busy}
           lost={isFaulty && hasLostLine(change, food) ? form.fault : undefined}
           isDoubled={twice.has(change.key)}
           taken={changes.filter((one) => one !== change && one.kind !== 'added').map(lineOf)}

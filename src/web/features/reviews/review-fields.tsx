@@ -63,13 +63,14 @@ export function ReviewFields({ food, form, draft }: Props) {
       <h3 id="review-form" ref={heading} tabIndex={-1}>
         {text(draft.id ? 'reviewForm.titleEdit' : 'reviewForm.title')}
       </h3>
-      <Choices {...{ draft, set }} />
-      {!draft.asWritten && <ReviewChanges {...{ food, draft, set, form }} />}
-      <Cooked {...{ draft, set, form }} />
+      <Choices draft={draft} set={set} />
+      {!draft.asWritten && <ReviewChanges food={food} draft={draft} set={set} form={form} />}
+      <Cooked draft={draft} set={set} form={form} />
       <TextArea
         label={text('reviewForm.text')}
         note={text('reviewForm.count', {
-          ...{ n: [...draft.text.trim()].length, limit: reviewLimits.text },
+          n: [...draft.text.trim()].length,
+          limit: reviewLimits.text,
         })}
         error={form.field === 'text' ? fault : undefined}
         value={draft.text}
@@ -78,7 +79,7 @@ export function ReviewFields({ food, form, draft }: Props) {
         onChange={({ target }) => set({ text: target.value })}
       />
       <PrivatePhotosContext value={form.isPrivate}>
-        <ReviewPhotos {...{ form, draft }} />
+        <ReviewPhotos form={form} draft={draft} />
       </PrivatePhotosContext>
       {fault && !besideFields.has(form.field) && (
         <p role="alert" className={styles.fault}>

@@ -7,10 +7,16 @@ import { SiteContext } from '#web/page/text.ts';
 import { ReviewItem } from './review-item.tsx';
 
 const review: ReviewReply = {
-  ...{ _id: 'a', cook: { _id: 'b', name: 'Bo', handle: '' } },
-  ...{ rating: 1, asWritten: true, changes: [] },
-  ...{ cookedOn: '2026-01-02', text: 'Bad', helpful: 0 },
-  ...{ createdAt: '2026-01-02T12:00:00.000Z', updatedAt: '2026-01-02T12:00:00.000Z' },
+  _id: 'a',
+  cook: { _id: 'b', name: 'Bo', handle: '' },
+  rating: 1,
+  asWritten: true,
+  changes: [],
+  cookedOn: '2026-01-02',
+  text: 'Bad',
+  helpful: 0,
+  createdAt: '2026-01-02T12:00:00.000Z',
+  updatedAt: '2026-01-02T12:00:00.000Z',
 };
 
 const draw = (shown: ReviewReply, name = 'Cleo') =>

@@ -70,14 +70,17 @@ export function ReviewItem({ review, author, heading, children, ...below }: Prop
             alt={text('reviews.photoOf', { name: cook.name })}
           />
         )}
-        <Answer {...{ review, author, ...below }} />
+        <Answer review={review} author={author} {...below} />
         {children ??
           (helpful > 0 && (
             <p className={styles.facts}>{text('reviews.helpedMany', { n: helpful })}</p>
           ))}
         <ReportLink
-          {...{ kind: 'review', id: review._id, writerId: cook._id }}
-          {...{ label: text('reviews.report'), of: cook.name }}
+          kind="review"
+          id={review._id}
+          writerId={cook._id}
+          label={text('reviews.report')}
+          of={cook.name}
         />
       </article>
     </li>
@@ -95,8 +98,11 @@ function Answer({ review: { _id: id, answer }, author, foldAnswer, answerActs }:
       <Words text={answer.text} />
       {answerActs}
       <ReportLink
-        {...{ kind: 'review-answer', id, writerId: author._id }}
-        {...{ label: text('reviews.report'), of: author.name }}
+        kind="review-answer"
+        id={id}
+        writerId={author._id}
+        label={text('reviews.report')}
+        of={author.name}
       />
     </>
   );

@@ -44,7 +44,11 @@ export function useReviewForm(food: RecipeDetailReply, userId: string, reviews: 
   };
   const there = reviews.mine.find(({ _id }) => _id === state.draft?.id);
   return {
-    ...{ ...state, photos, open, send, kept },
+    ...state,
+    photos,
+    open,
+    send,
+    kept,
     /** What is typed while it is being sent would be lost: the form takes nothing then. */
     set(part: Partial<Draft>) {
       const draft = holder.latest();
@@ -67,8 +71,11 @@ export type ReviewForm = ReturnType<typeof useReviewForm>;
 /** What is typed, which outlives the page; uploads that have come change it as it is then. */
 function useKeptDraft(key: string) {
   const [state, setState] = useState<State>(() => ({
-    ...{ draft: foundDraft(key), opened: 0 },
-    ...{ fault: '', field: '', busy: false },
+    draft: foundDraft(key),
+    opened: 0,
+    fault: '',
+    field: '',
+    busy: false,
   }));
   const { refused, note } = useRefusals();
   const keepDraft = useDraftKeeper(key);

@@ -29,23 +29,28 @@ export function useReviewPhotos(slot: string, holder: DraftHolder, note: NoteKep
   const photos = () => holder.latest()?.photos ?? [];
   const put: Put = (change) => holder.change((draft) => ({ photos: change(draft.photos) }));
   const { reading, refuse, ...intake } = useIntake(photos, put, kept);
-  const { uploads, states, send, submitting } = useUploads(holder, kept, reading);
+  const { uploads, states, send, settled, submitting } = useUploads(holder, kept, reading);
 
-  const remove = ({ key, id, url }: DraftPhoto) => {
-    uploads.drop(key);
-    put((now) => now.filter((one) => one.key !== key));
-    kept.setFile(key, null);
+  const letGo = (photo: DraftPhoto, isUnwanted: boolean) => {
+    uploads.drop(photo.key);
+    kept.setFile(photo.key, null);
+    // What a review shows has an address, and stays.
+    if (isUnwanted && photo.id && !photo.url) takeBack(photo.id, text);
+  };
+  const remove = (photo: DraftPhoto) => {
+    put((now) => now.filter((one) => one.key !== photo.key));
+    letGo(photo, true);
     refuse('');
-    if (id && !url) takeBack(id, text);
   };
-  const settle = async () => {
-    await reading.settled();
-    send();
-    await uploads.settled();
-    return photos().every(({ id }) => id);
-  };
+  const settle = () => settled().then(() => photos().every(({ id }) => id));
   return {
-    ...{ files: kept.files, states, ...intake, remove, retry: send, settle, submitting },
+    files: kept.files,
+    states,
+    ...intake,
+    remove,
+    retry: send,
+    settle,
+    submitting,
     /** Lets go of what the review has no more, and sends anew what is still here; an upload that is nowhere stays as lost. */
     renew(there: ReviewReply | undefined): Promise<boolean> {
       const present = there?.photos?.map(({ id }) => id) ?? [];
@@ -56,11 +61,7 @@ export function useReviewPhotos(slot: string, holder: DraftHolder, note: NoteKep
     forget(isUnwanted: boolean) {
       reading.end();
       reading.begin();
-      for (const { key, id, url } of photos()) {
-        uploads.drop(key);
-        kept.setFile(key, null);
-        if (isUnwanted && id && !url) takeBack(id, text);
-      }
+      for (const photo of photos()) letGo(photo, isUnwanted);
     },
   };
 }
@@ -167,5 +168,10 @@ function useUploads(
   const send = (key?: string) => {
     for (const { key: one, file } of unsent()) if (!key || one === key) uploads.add(one, file);
   };
-  return { uploads, states, send, submitting };
+  const settled = async () => {
+    await reading.settled();
+    send();
+    await uploads.settled();
+  };
+  return { uploads, states, send, settled, submitting };
 }

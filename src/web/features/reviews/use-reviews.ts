@@ -46,7 +46,8 @@ export type Reviews = ReturnType<typeof useReviews>;
 function useShown(recipeId: string, first: ReviewsReply | null) {
   const api = useApi();
   return useShownList<ReviewsReply, ReviewReply, ReviewSort>({
-    ...{ first, firstSort: 'helpful' },
+    first,
+    firstSort: 'helpful',
     ask: (query) => api.listReviews({ params: { recipeId }, query }),
     itemsOf: ({ reviews }) => reviews,
     withItems: (page, reviews) => ({ ...page, reviews }),

@@ -1,5 +1,6 @@
 import type { Refused } from '#contract/client.ts';
 import { useApi } from '#web/data/api.ts';
+import { whyNot } from '#web/data/refused.ts';
 import { useOnce } from '#web/data/use-once.ts';
 import { useText } from '#web/page/text.ts';
 import { showSuccess } from '#web/page/toasts.ts';
@@ -80,8 +81,7 @@ function useRefuse(reviews: Reviews, form: Form) {
     if (result.code === 'review_changed') return takeOver(typed, text('reviewForm.stale'));
     // It was deleted elsewhere: what is typed can be sent as a new one.
     if (result.code === 'review_not_found') return takeOver(typed, result.message);
-    const isOurs = result.status === 0 || result.status >= 500;
-    return show(typed, isOurs ? text('reviewForm.failed') : result.message, result.field);
+    return show(typed, whyNot(result, text('reviewForm.failed')), result.field);
   };
 }
 

@@ -26,7 +26,9 @@ export type Results = RecipeList &
 export const emptyResults = (failure: RecipeList['failure']): Results => ({
   ...emptyList(failure),
   hasMoreThanTotal: false,
-  ...{ ...nothingAvoided, understood: [], counts: [] },
+  ...nothingAvoided,
+  understood: [],
+  counts: [],
 });
 
 /** A keyword, what of it is to be searched as words though it is understood, and how the results are narrowed. */
@@ -46,8 +48,14 @@ export async function fetchResults(
   const nextOffset = offset + pageSize;
   const hasNext = nextOffset < total && nextOffset <= offsetMax;
   return {
-    ...{ foods: foods.map(toCard), total, next: hasNext ? String(page + 1) : null, page },
-    ...{ isWhole: false, failure: null, hasMoreThanTotal: more === true, counts: facets },
+    foods: foods.map(toCard),
+    total,
+    next: hasNext ? String(page + 1) : null,
+    page,
+    isWhole: false,
+    failure: null,
+    hasMoreThanTotal: more === true,
+    counts: facets,
     ...shownAsTyped(keyword, { ...avoided, understood: understood ?? [] }),
   };
 }

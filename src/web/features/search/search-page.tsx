@@ -78,7 +78,11 @@ function SearchPage() {
           </>
         )}
       </div>
-      {keyword ? <SearchResults {...{ loaded, list }} /> : <SearchInvitation pantry={pantry} />}
+      {keyword ? (
+        <SearchResults loaded={loaded} list={list} />
+      ) : (
+        <SearchInvitation pantry={pantry} />
+      )}
     </Container>
   );
 }
@@ -118,7 +122,9 @@ function SearchResults({ loaded, list }: Props) {
   return (
     <>
       <UnderstoodChips
-        {...{ understood: loaded.understood, keyword, asWords }}
+        understood={loaded.understood}
+        keyword={keyword}
+        asWords={asWords}
         narrow={(address) => narrowedAddress(address, next)}
       />
       <LeftOut

@@ -14,7 +14,13 @@ export function CarouselSection() {
   return (
     <>
       <Specimen label={`${words.wide}, autoplay`} wide>
-        <Carousel title={words.sample} layout="wide" labels={words} {...{ slides, autoplayMs }} />
+        <Carousel
+          title={words.sample}
+          layout="wide"
+          labels={words}
+          slides={slides}
+          autoplayMs={autoplayMs}
+        />
       </Specimen>
       <Specimen label={words.narrow} wide>
         <Carousel title={words.longSample} layout="narrow" labels={words} slides={slides} />

@@ -28,7 +28,10 @@ export function ChipsSection() {
         <ChipList
           label={words.chosen}
           chips={[words.sample, words.longSample].map((shown) => ({
-            ...{ key: shown, shown, label: shown, to: paths.home },
+            key: shown,
+            shown,
+            label: shown,
+            to: paths.home,
           }))}
         />
       </Specimen>

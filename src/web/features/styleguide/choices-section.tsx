@@ -54,7 +54,13 @@ function Radios({ label }: { label: string }) {
   const name = useId();
   return (
     <Specimen label={label}>
-      <RadioGroup legend={words.label} {...{ name, options, value, onChange: setValue }} />
+      <RadioGroup
+        legend={words.label}
+        name={name}
+        options={options}
+        value={value}
+        onChange={setValue}
+      />
     </Specimen>
   );
 }

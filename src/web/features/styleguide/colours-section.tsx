@@ -19,7 +19,7 @@ export function ColoursSection({ tokens }: SectionProps) {
       </ul>
       <ul className={styles.pairs}>
         {[...textPairs, ...controlPairs].map(([mark, ground]) => (
-          <Pair key={`${mark} ${ground}`} {...{ tokens, mark, ground }} />
+          <Pair key={`${mark} ${ground}`} tokens={tokens} mark={mark} ground={ground} />
         ))}
       </ul>
     </>

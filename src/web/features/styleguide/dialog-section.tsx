@@ -28,12 +28,7 @@ export function DialogSection() {
       {states.map(({ label, ...state }) => (
         <Specimen key={label} label={label} wide>
           <InPage>
-            <ConfirmDialog
-              {...{ ...texts, ...state }}
-              open={false}
-              onOpenChange={nothing}
-              onOk={nothing}
-            >
+            <ConfirmDialog {...texts} {...state} open={false} onOpenChange={nothing} onOk={nothing}>
               {words.dialogText}
             </ConfirmDialog>
           </InPage>

@@ -7,8 +7,11 @@ import { Specimen, Specimens } from './specimen.tsx';
 import { words } from './words.ts';
 
 const drawings: Record<string, DrawingName> = {
-  ...{ pot: 'pot', plate: 'plate' },
-  ...{ heart: heartDrawing, search: searchDrawing, key: keyDrawing },
+  pot: 'pot',
+  plate: 'plate',
+  heart: heartDrawing,
+  search: searchDrawing,
+  key: keyDrawing,
 };
 
 /** An empty state with all its parts and with the fewest, and every drawing. */

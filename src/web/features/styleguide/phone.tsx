@@ -45,7 +45,7 @@ export function Phone({ title, tokens, height, acts = none, children }: Props) {
     >
       {page &&
         createPortal(
-          <Acted {...{ page, acts }} onEnd={() => setDrawn(true)}>
+          <Acted page={page} acts={acts} onEnd={() => setDrawn(true)}>
             {children}
           </Acted>,
           page.body,

@@ -49,7 +49,7 @@ export function StyleguidePage({ photoField, amountPieces, cookingPieces, more }
 
 function Sections({ of }: { of: readonly Section[] }) {
   return of.map(({ id, title, content: Content }) => (
-    <OneSection key={id} {...{ id, title }} draw={(tokens) => <Content tokens={tokens} />} />
+    <OneSection key={id} id={id} title={title} draw={(tokens) => <Content tokens={tokens} />} />
   ));
 }
 

@@ -38,5 +38,14 @@ function Bar({ timers }: { timers: readonly Timer[] }) {
   useEffect(() => (isRinging ? silenceBell : undefined), [isRinging]);
   const ordered = inOrder(timers, now);
   useTimerTitle(ordered[0], now, text);
-  return <ShownTimers {...{ ordered, now, text, isOpen, setOpen }} place={bar} />;
+  return (
+    <ShownTimers
+      ordered={ordered}
+      now={now}
+      text={text}
+      isOpen={isOpen}
+      setOpen={setOpen}
+      place={bar}
+    />
+  );
 }

@@ -53,7 +53,9 @@ export function ChoiceLinks({ facet, choices, isReplacing = false, ...place }: L
         <li key={value}>
           <ChoiceLink
             to={{ ...next, chosen: withChoice(next.chosen, facet, value, !chosen.includes(value)) }}
-            {...{ whole, isReplacing, isChosen: chosen.includes(value) }}
+            whole={whole}
+            isReplacing={isReplacing}
+            isChosen={chosen.includes(value)}
           >
             <span className={styles.name}>{choiceName(text, facet, value)}</span>{' '}
             {count !== undefined && (
@@ -74,7 +76,9 @@ function Orders({ narrowing, next, whole, isReplacing = false }: SortProps) {
         <li key={sort}>
           <ChoiceLink
             to={{ ...next, sort }}
-            {...{ whole, isReplacing, isChosen: sort === narrowing.sort }}
+            whole={whole}
+            isReplacing={isReplacing}
+            isChosen={sort === narrowing.sort}
           >
             <span className={styles.name}>{text(`facets.sort.${sort}`)}</span>
           </ChoiceLink>

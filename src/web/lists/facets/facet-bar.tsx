@@ -68,7 +68,7 @@ export function FacetBar(props: FacetsProps) {
       <Button className={styles.opener} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {chosen.length > 0 ? text('facets.openChosen', { n: chosen.length }) : text('facets.open')}
       </Button>
-      <FacetChips {...place} {...{ chosen, notLeftOut }} />
+      <FacetChips {...place} chosen={chosen} notLeftOut={notLeftOut} />
       {isOpen && (
         <FacetSheet
           {...props}

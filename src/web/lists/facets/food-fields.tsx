@@ -72,7 +72,11 @@ function FoodField({ facet, narrowing, next, whole, isReplacing = false }: Field
         {list}
       </Form>
       <ChoiceLinks
-        {...{ facet, narrowing, next, whole, isReplacing }}
+        facet={facet}
+        narrowing={narrowing}
+        next={next}
+        whole={whole}
+        isReplacing={isReplacing}
         choices={foods.slice(0, mostChips).map((value) => ({ value }))}
       />
     </div>

@@ -47,9 +47,17 @@ export async function fetchNarrowed(
   if (!result.ok) return { ...emptyList(result), ...nothingAvoided, counts: [] };
   const { foods, total, nextCursor, facets, leftOut, notLeftOut, unknown } = result.data;
   return {
-    ...{ foods: foods.map(toCard), total, next: nextCursor ?? null, page: place.page },
-    ...{ isWhole: false, isByCursor: true, failure: null, counts: facets },
-    ...{ leftOut, notLeftOut, unknown },
+    foods: foods.map(toCard),
+    total,
+    next: nextCursor ?? null,
+    page: place.page,
+    isWhole: false,
+    isByCursor: true,
+    failure: null,
+    counts: facets,
+    leftOut,
+    notLeftOut,
+    unknown,
   };
 }
 

@@ -26,7 +26,9 @@ export const isWide = ({ chosen, sort, usual }: Narrowing): boolean =>
   sort === usual && choicesOf(chosen).length === 0;
 
 export const cleared = ({ usual, sort }: Narrowing): Narrowing => ({
-  ...{ chosen: nothingChosen, usual, sort },
+  chosen: nothingChosen,
+  usual,
+  sort,
 });
 
 /** The same with an ingredient avoided in the place of a word that names none. */

@@ -44,7 +44,8 @@ export function ReadingSection() {
         legend={text('account.units')}
         name="units"
         options={(['written', ...unitSystems] as const).map((value) => ({
-          ...{ value, label: text(`kitchen.units.${value}`) },
+          value,
+          label: text(`kitchen.units.${value}`),
         }))}
         value={units ?? 'written'}
         onChange={choose}

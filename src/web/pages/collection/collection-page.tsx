@@ -68,8 +68,11 @@ function CollectionPage() {
       />
       <div className={styles.below}>
         <ReportLink
-          {...{ kind: 'collection', id, writerId: page.collection.cook._id }}
-          {...{ label: text('collections.report'), of: page.collection.name }}
+          kind="collection"
+          id={id}
+          writerId={page.collection.cook._id}
+          label={text('collections.report')}
+          of={page.collection.name}
         />
       </div>
     </Container>

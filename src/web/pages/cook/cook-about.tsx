@@ -47,12 +47,15 @@ export function CookAbout({ cook, title, onBlocked, children }: Props) {
         ) : null}
         <CookLink {...cook} />
         {isNameAlone && isNeutral(cook) ? null : (
-          <HidePlace {...{ kind: 'cook', id: cook._id, writerId: cook._id, isNameAlone }} />
+          <HidePlace kind="cook" id={cook._id} writerId={cook._id} isNameAlone={isNameAlone} />
         )}
         <div className={styles.acts}>
           <ReportLink
-            {...{ kind: 'cook', id: cook._id, writerId: cook._id }}
-            {...{ label: text('reviews.report'), of: name }}
+            kind="cook"
+            id={cook._id}
+            writerId={cook._id}
+            label={text('reviews.report')}
+            of={name}
           />
           <BlockPlace key={cook._id} person={cook} onKept={onBlocked} />
         </div>

@@ -56,13 +56,18 @@ export function Cooking({ food }: { food: RecipeDetailReply }) {
   return (
     <>
       <LiveStage
-        {...{ name: food.name, recipePath, steps, at, goTo }}
+        name={food.name}
+        recipePath={recipePath}
+        steps={steps}
+        at={at}
+        goTo={goTo}
         spoken={step ? { text: textOf(pieces[step.index]), lang: languageOf(food) } : null}
         openOverview={() => setOpen(true)}
       >
         {step ? (
           <ShownStep
-            {...{ step, all: steps.length }}
+            step={step}
+            all={steps.length}
             ingredients={usedIn(step.text).map(draw)}
             photo={photoOfStep(food, step)}
             note={
@@ -73,11 +78,7 @@ export function Cooking({ food }: { food: RecipeDetailReply }) {
               text={step.text}
               pieces={pieces[step.index]}
               drawTimer={(piece) => (
-                <TimerButton
-                  {...{ piece, recipe: food, step: step.text, number: step.number }}
-                  path={paths.cooking(food.slug) + chosenAmountsOf(search)}
-                  isWhole
-                />
+                <StepTimer piece={piece} food={food} step={step} search={search} />
               )}
             />
           </ShownStep>
@@ -94,7 +95,10 @@ export function Cooking({ food }: { food: RecipeDetailReply }) {
         )}
       </LiveStage>
       <Overview
-        {...{ steps, goTo, open: isOpen, present: at }}
+        steps={steps}
+        goTo={goTo}
+        open={isOpen}
+        present={at}
         onClose={() => setOpen(false)}
         ingredients={<AllLines food={food} draw={draw} />}
         equipment={food.equipment ?? noLines}
@@ -103,6 +107,22 @@ export function Cooking({ food }: { food: RecipeDetailReply }) {
         drawStep={({ text, index }) => <ShownText text={text} pieces={pieces[index]} isPaper />}
       />
     </>
+  );
+}
+
+type StepTimerProps = { piece: Piece; food: RecipeDetailReply; step: CookStep; search: string };
+
+/** A time of a step as a timer, which leads back to cook mode in the amounts of the address. */
+function StepTimer({ piece, food, step, search }: StepTimerProps) {
+  return (
+    <TimerButton
+      piece={piece}
+      recipe={food}
+      step={step.text}
+      number={step.number}
+      path={paths.cooking(food.slug) + chosenAmountsOf(search)}
+      isWhole
+    />
   );
 }
 

@@ -57,7 +57,9 @@ export function RecipeMethod({ food, tin, notes, children }: Props) {
   const list = (
     <>
       <IngredientLines
-        {...{ lines, headings, scaled }}
+        lines={lines}
+        headings={headings}
+        scaled={scaled}
         ticked={ticks.ticked}
         marked={guide.used ?? none}
         onTick={ticks.tick}

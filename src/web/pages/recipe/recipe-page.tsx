@@ -134,13 +134,16 @@ function WholeRecipe({ food, tin, related, reviews, questions }: LoadedRecipe) {
       <RecipeMeta food={food} />
       <article>
         <RecipeIntro food={food} />
-        <RecipeMethod {...{ food, tin, notes }}>
+        <RecipeMethod food={food} tin={tin} notes={notes}>
           <RecipeTip food={food} />
           <RecipeNutrition food={food} />
           <RecipeTags food={food} />
           <ReportLink
-            {...{ kind: 'recipe', id: food._id, writerId: food.userId }}
-            {...{ label: text('reviews.report'), of: food.name }}
+            kind="recipe"
+            id={food._id}
+            writerId={food.userId}
+            label={text('reviews.report')}
+            of={food.name}
           />
           <div className={styles.notes}>
             {notes?.section(linesOf(food))}

@@ -57,7 +57,7 @@ export const TinStates = ({ tokens }: Props) => <Ways states={tinStates} tokens=
 function Ways({ states, tokens }: Props & { states: readonly State[] }) {
   return states.map(([label, way, height, acts]) => (
     <Specimen key={label} label={label}>
-      <Phone {...{ title: label, tokens, height, acts }}>
+      <Phone title={label} tokens={tokens} height={height} acts={acts}>
         <WayDialog food={food} way={way} isInches={false} onFactor={nothing} onClose={nothing} />
       </Phone>
     </Specimen>
@@ -89,7 +89,7 @@ export function BarStates({ tokens }: Props) {
       <Specimen label={words.barWithTimer}>
         <Phone title={words.barWithTimer} tokens={tokens} height={80}>
           {opener}
-          <ShownTimers {...{ ordered: [timer], now, text }} isOpen={false} setOpen={nothing} />
+          <ShownTimers ordered={[timer]} now={now} text={text} isOpen={false} setOpen={nothing} />
         </Phone>
       </Specimen>
       <Specimen label={words.sheet}>

@@ -38,10 +38,19 @@ const holder: Holder = {
     failed: { kind: 'failed', message: words.notSent },
   },
   refusal: '',
-  ...{ add: later, addToStep: later, shrink: later, remove: nothing, move: nothing },
-  ...{ retry: nothing, settle: async () => true, addFound: () => 0, isReading: () => false },
-  ...{ addBrought: async () => ({ added: 0, unread: 0 }), leaveBrought: nothing },
-  ...{ submitting: (submit) => submit, endReading: nothing },
+  add: later,
+  addToStep: later,
+  shrink: later,
+  remove: nothing,
+  move: nothing,
+  retry: nothing,
+  settle: async () => true,
+  addFound: () => 0,
+  isReading: () => false,
+  addBrought: async () => ({ added: 0, unread: 0 }),
+  leaveBrought: nothing,
+  submitting: (submit) => submit,
+  endReading: nothing,
 };
 const refused = { ...holder, photos: { ...holder.photos, more: [] }, refusal: words.noPicture };
 

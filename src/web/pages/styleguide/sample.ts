@@ -3,8 +3,12 @@ import type { RecipeDetailReply } from '#contract/recipes.ts';
 
 const picture = '/icon-512.png';
 const photo = {
-  ...{ url: picture, width: 512, height: 512, color: '#b96a32' },
-  ...{ sizes: [{ url: picture, width: 512 }], social: picture },
+  url: picture,
+  width: 512,
+  height: 512,
+  color: '#b96a32',
+  sizes: [{ url: picture, width: 512 }],
+  social: picture,
 };
 
 /** A photo that every site has. */
@@ -22,8 +26,15 @@ const at = '2025-02-03T04:05:06.789Z';
 
 /** A recipe that shows what one can: sections, a tin, equipment, durations, photos. */
 export const sampleRecipe: RecipeDetailReply = {
-  ...{ _id: '1'.repeat(24), name: 'Plum cake', slug: 'plum-cake', userId: cook._id, cook },
-  ...{ description: 'A cake of the late summer.', servings: 12, ingredients: '', steps: '' },
+  _id: '1'.repeat(24),
+  name: 'Plum cake',
+  slug: 'plum-cake',
+  userId: cook._id,
+  cook,
+  description: 'A cake of the late summer.',
+  servings: 12,
+  ingredients: '',
+  steps: '',
   category: { _id: '3'.repeat(24), name: 'Other' },
   ingredientList: ['250 g plain flour', '150 g butter', '3 eggs', '700 g plums, halved'],
   ingredientIds: ['a', 'b', 'c', 'd'],
@@ -34,6 +45,9 @@ export const sampleRecipe: RecipeDetailReply = {
   ],
   stepIds: ['e', 'f', 'g'],
   equipment: ['Round tin, 26 cm', 'Electric whisk'],
-  ...{ photo, photoIds: samplePhotos.map(({ id }) => id), photos: [...samplePhotos] },
-  ...{ createdAt: at, updatedAt: at },
+  photo,
+  photoIds: samplePhotos.map(({ id }) => id),
+  photos: [...samplePhotos],
+  createdAt: at,
+  updatedAt: at,
 };

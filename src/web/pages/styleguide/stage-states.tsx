@@ -31,12 +31,19 @@ function Step({ at, lines = [], photo = null }: StepProps) {
   if (!step) return null;
   const { text, index, number } = step;
   return (
-    <ShownStep {...{ step, all: steps.length, photo }} ingredients={lines.map(line)}>
+    <ShownStep step={step} all={steps.length} photo={photo} ingredients={lines.map(line)}>
       <ShownText
         text={text}
         pieces={shown.steps[index]}
         drawTimer={(piece) => (
-          <TimerButton {...{ piece, path, number }} recipe={food} step={text} isWhole />
+          <TimerButton
+            piece={piece}
+            path={path}
+            number={number}
+            recipe={food}
+            step={text}
+            isWhole
+          />
         )}
       />
     </ShownStep>
@@ -68,9 +75,13 @@ const states: State[] = [
 export function StageStates({ tokens }: { tokens: Tokens }) {
   return states.map(({ label, at, isAsleep = false, acts = [], content }) => (
     <Specimen key={label} label={label}>
-      <Phone {...{ title: label, tokens, acts }} height={640}>
+      <Phone title={label} tokens={tokens} acts={acts} height={640}>
         <Stage
-          {...{ name: food.name, recipePath: '/recipe/plum-cake', steps, at, isAsleep }}
+          name={food.name}
+          recipePath="/recipe/plum-cake"
+          steps={steps}
+          at={at}
+          isAsleep={isAsleep}
           spoken={at < steps.length ? { text: '', lang: 'en-GB' } : null}
           goTo={nothing}
           openOverview={nothing}
@@ -89,7 +100,11 @@ export function OverviewState({ tokens }: { tokens: Tokens }) {
     <Specimen label={words.overview}>
       <Phone title={words.overview} tokens={tokens} height={660}>
         <Overview
-          {...{ steps, present: 1, goTo: nothing, onClose: nothing, open: true }}
+          steps={steps}
+          present={1}
+          goTo={nothing}
+          onClose={nothing}
+          open
           controls={null}
           ingredients={food.ingredientList.map((one, index) => <div key={one}>{line(index)}</div>)}
           equipment={food.equipment ?? []}

@@ -11,13 +11,21 @@ const now = new Date(2025, 2, 1, 19, 0).getTime();
 const minutes = (n: number) => n * 60_000;
 
 const alarm = (due: number, rang?: number): Alarm => ({
-  ...{ at: now + minutes(due), isTold: true, isHeard: false },
+  at: now + minutes(due),
+  isTold: true,
+  isHeard: false,
   rangAt: rang === undefined ? null : now + minutes(rang),
 });
 
 const timer = (id: string, name: string, ...alarms: Alarm[]): Timer => ({
-  ...{ id, name, alarms, language: 'en', recipe: 'Plum cake', path: '/recipe/plum-cake' },
-  ...{ pausedAt: null, isSaid: true },
+  id,
+  name,
+  alarms,
+  language: 'en',
+  recipe: 'Plum cake',
+  path: '/recipe/plum-cake',
+  pausedAt: null,
+  isSaid: true,
 });
 
 const butter = timer('butter', 'Beat the butter', alarm(4.5));
@@ -47,7 +55,7 @@ export function TimerStates({ tokens }: { tokens: Tokens }) {
   return states.map(([label, height, ordered, isOpen]) => (
     <Specimen key={label} label={label}>
       <Phone title={label} tokens={tokens} height={height}>
-        <ShownTimers {...{ ordered, now, text, isOpen }} setOpen={nothing} />
+        <ShownTimers ordered={ordered} now={now} text={text} isOpen={isOpen} setOpen={nothing} />
       </Phone>
     </Specimen>
   ));

@@ -68,7 +68,12 @@ function UpdateRecipePage() {
       {user ? null : <LoginPrompt title={text('form.loginToUpdate')} />}
       {user && !mayEdit ? <NotYours slug={food.slug} /> : null}
       {mayEdit ? (
-        <UpdateForm key={`${food._id} ${user._id}`} {...{ food, categories }} owner={user._id} />
+        <UpdateForm
+          key={`${food._id} ${user._id}`}
+          food={food}
+          categories={categories}
+          owner={user._id}
+        />
       ) : null}
     </Container>
   );
@@ -85,7 +90,7 @@ function UpdateWaiting({ categories }: { categories: readonly CategoryReply[] })
     <Container width="reading" className={styles.page}>
       <PageMeta title={`${text('form.updateTitle')} · ${brand}`} noIndex />
       <h1>{text('form.updateTitle')}</h1>
-      {own ? <OwnForm {...{ own, categories }} /> : <Spinner />}
+      {own ? <OwnForm own={own} categories={categories} /> : <Spinner />}
     </Container>
   );
 }
@@ -104,7 +109,7 @@ function OwnForm({ own, categories }: OwnProps) {
     <>
       {hidden && <p>{text('form.staysHidden')}</p>}
       <PrivatePhotosContext value={true}>
-        <UpdateForm key={food._id} {...{ food, categories }} owner={food.userId} />
+        <UpdateForm key={food._id} food={food} categories={categories} owner={food.userId} />
       </PrivatePhotosContext>
     </>
   );

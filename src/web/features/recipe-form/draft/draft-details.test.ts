@@ -30,10 +30,14 @@ test('what a recipe tells is the same after a form held it', () => {
   for (const name of ['tags', 'equipment', 'otherNames'] as const)
     expect(all(name)).toEqual(told[name]);
   expect([all('course'), all('yield'), all('language')]).toEqual([
-    ...[['baking'], ['24 biscuits'], ['de']],
+    ['baking'],
+    ['24 biscuits'],
+    ['de'],
   ]);
   expect([all('nutrition.kcal'), all('nutrition.salt'), all('nutrition.fat')]).toEqual([
-    ...[['240'], ['0.25'], ['']],
+    ['240'],
+    ['0.25'],
+    [''],
   ]);
 });
 

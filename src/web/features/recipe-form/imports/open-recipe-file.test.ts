@@ -28,8 +28,15 @@ function zipOf(files: readonly Made[]): Uint8Array<ArrayBuffer> {
       holds === '' ? deflatedNothing : deflateRawSync(bytesOf(holds)),
     ];
     const common = Buffer.concat([
-      ...[field(20), field(flags), field(8), field(0, 4), field(crc32(bytesOf(holds)), 4)],
-      ...[field(packed.length, 4), field(claims, 4), field(name.length), field(0)],
+      field(20),
+      field(flags),
+      field(8),
+      field(0, 4),
+      field(crc32(bytesOf(holds)), 4),
+      field(packed.length, 4),
+      field(claims, 4),
+      field(name.length),
+      field(0),
     ]);
     const place = [field(0), field(0), field(0), field(0, 4), field(at, 4)];
     directory.push(Buffer.from('PK\x01\x02'), field(20), common, ...place, Buffer.from(name));

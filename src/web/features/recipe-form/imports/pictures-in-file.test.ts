@@ -33,7 +33,8 @@ test('the picture of a dish is found where each program puts it, and not its sma
   expect(await picturesOf(await zipOf(nextcloud))).toEqual([[full]]);
   const mealie = {
     'recipes/dal/dal.json': recipe,
-    ...{ 'recipes/dal/images/min-original.webp': 'x', 'recipes/dal/images/original.webp': 'dal' },
+    'recipes/dal/images/min-original.webp': 'x',
+    'recipes/dal/images/original.webp': 'dal',
   };
   const original = { name: 'original.webp', type: 'image/webp', shows: 'dal' };
   expect(await picturesOf(await zipOf(mealie))).toEqual([[original]]);
@@ -49,7 +50,9 @@ test('a picture that is called as its recipe is that of the recipe, and one that
   const files = {
     'Dal.cook': 'Boil @lentils.',
     'Pie.cook': 'Bake @apples.',
-    ...{ 'dal.JPG': 'dal', 'full.jpg': 'whose?', 'Pie.1.jpg': 'a step' },
+    'dal.JPG': 'dal',
+    'full.jpg': 'whose?',
+    'Pie.1.jpg': 'a step',
   };
   const [dal, pie] = await picturesOf(await zipOf(files));
   expect(dal).toEqual([{ name: 'dal.JPG', type: 'image/jpeg', shows: 'dal' }]);
@@ -71,10 +74,13 @@ test('what a page or a note names is taken, in its order and each once', () => {
 test('what a cook took along brings all photos, with their captions and beside their steps', async () => {
   const told = {
     recipe: {
-      ...{ name: 'Dal', ingredientList: ['1 egg'], stepList: ['Boil.', 'Eat.'] },
+      name: 'Dal',
+      ingredientList: ['1 egg'],
+      stepList: ['Boil.', 'Eat.'],
       photoCaptions: ['Ready', 'x'.repeat(500)],
     },
-    ...{ photos: ['dal.webp', 'dal-2.webp', 'gone.webp'], stepPhotos: ['', 'dal-3.webp'] },
+    photos: ['dal.webp', 'dal-2.webp', 'gone.webp'],
+    stepPhotos: ['', 'dal-3.webp'],
   };
   const files = { 'dal/dal.potluck.json': JSON.stringify(told), 'dal/dal.md': '# Dal' };
   const names = ['dal.webp', 'dal-2.webp', 'dal-3.webp'];

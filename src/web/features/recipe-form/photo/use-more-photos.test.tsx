@@ -25,7 +25,8 @@ function setUp() {
     setFiles: (next: ReadonlyMap<string, File>) => {
       files = next;
     },
-    ...{ draft, files },
+    draft,
+    files,
   } as DraftHolder;
   function Reader() {
     more = useMorePhotos(holder, turns);
