@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { factsOf, type Told } from './facts.ts';
+import { mistypedReading } from './mistyped-readings.ts';
 import { mayAnswer, meaningOf } from './reading.ts';
 import { readSentence } from './sentence.ts';
 
@@ -9,6 +10,30 @@ const said = (keyword: string, asWords: string[] = []) => {
   const meant = readings.map((one) => `${one.kind} ${meaningOf(one)}`);
   return [words, [...meant, ...avoided.map(({ typed }) => `without ${typed}`)].join(', ')];
 };
+
+test('a word that was mistyped is read as what was meant, and told as it was typed', () => {
+  const slips = new Map([['mexikansich', 'mexikanisch']]);
+  const { words, readings } = readSentence('mexikansich Suppe', [], slips);
+  expect(words).toBe('');
+  expect(readings.map(({ kind, typed }) => `${kind} ${typed}`)).toEqual([
+    'cuisine mexikansich',
+    'course suppe',
+  ]);
+  expect(readSentence('mexikansich Suppe', ['mexikansich'], slips).words).toBe('mexikansich');
+});
+
+test.each([
+  ['mexikansich', 'mexikanisch'],
+  ['vegetrisch', 'vegetarisch'],
+  ['nachtish', 'nachtisch'],
+  ['vorspiese', 'vorspeise'],
+  ['schnele', 'schnelle'],
+  ['vegnaes', 'veganes'],
+  ['vegan', null],
+  ['fest', null],
+  ['reicht', null],
+  ['fleischkloss', null],
+])('%s may have been meant to be %s', (typed, meant) => expect(mistypedReading(typed)).toBe(meant));
 
 describe('a sentence', () => {
   test.each([

@@ -16,16 +16,24 @@ export type Sentence = {
   readonly avoided: readonly Avoided[];
 };
 
+/** What was meant by words as they were typed. */
+export type Slips = ReadonlyMap<string, string>;
+const noSlips: Slips = new Map();
+
 /**
  * Reads a sentence such as `quick vegan dinner by Anna, no nuts`: what is to be left out, diet, part of the
  * meal, difficulty, time, cuisine and cook; all else is words. What `asWords` names is not read but stays
- * words; what was to be left out is then simply not asked for.
+ * words; what was to be left out is then simply not asked for. A word of `slips` is read as what was meant.
  */
-export function readSentence(keyword: string, asWords: readonly string[] = []): Sentence {
+export function readSentence(
+  keyword: string,
+  asWords: readonly string[] = [],
+  slips = noSlips,
+): Sentence {
   const asked = readAsked(keyword);
   const taken = new Set(asWords);
   const avoided = asked.avoided.filter(({ typed }) => !taken.has(typed));
-  const reading = new SentenceReading(tokenize(asked.wanted), taken);
+  const reading = new SentenceReading(tokenize(asked.wanted), taken, slips);
   reading.read();
   const words = reading.kept.map(({ text }) => text).join(' ');
   const isAnyRead = reading.readings.length > 0;
@@ -46,12 +54,14 @@ class SentenceReading {
   readonly #tokens: readonly Token[];
   readonly #words: readonly string[];
   readonly #asWords: ReadonlySet<string>;
+  readonly #slips: Slips;
   #at = 0;
 
-  constructor(tokens: readonly Token[], asWords: ReadonlySet<string>) {
+  constructor(tokens: readonly Token[], asWords: ReadonlySet<string>, slips: Slips) {
     this.#tokens = tokens;
     this.#words = tokens.map(({ text }) => text);
     this.#asWords = asWords;
+    this.#slips = slips;
   }
 
   read(): void {
@@ -99,7 +109,8 @@ class SentenceReading {
     const most = Math.min(longestPhrase, this.#words.length - this.#at);
     for (let length = most; length > 0; length -= 1) {
       const typed = this.#words.slice(this.#at, this.#at + length).join(' ');
-      const phrase = readPhrases.get(typed) ?? readPhrases.get(umlauted(typed));
+      const meant = this.#slips.get(typed) ?? typed;
+      const phrase = readPhrases.get(meant) ?? readPhrases.get(umlauted(meant));
       if (!phrase) continue;
       if (phrase.notAfter.has(this.#words[this.#at - 1] ?? '')) return false;
       if (phrase.notBefore.has(this.#words[this.#at + length] ?? '')) return false;

@@ -41,6 +41,25 @@ export function describeReadings(open: OpenStorage): void {
       ]);
     });
 
+    test('is what was meant by a mistyped word that no recipe holds', async () => {
+      const [word, other] = [newWord(), newWord()];
+      const soup = { course: 'soup', categoryId: cuisineId('Mexican') } as const;
+      const mexican = await add({ name: word, ...soup });
+      const thai = await add({ name: word, ...soup, categoryId: cuisineId('Thai') });
+      expect(await search(`mexikansiches ${word}`)).toEqual([mexican.id]);
+      expect((await page(`mexikansiches ${word}`)).understood).toEqual([
+        { kind: 'cuisine', value: 'Mexican', typed: 'mexikansiches' },
+      ]);
+      expect(await search(`mexikansiches ${word}`, ['mexikansiches'])).toEqual([
+        thai.id,
+        mexican.id,
+      ]);
+      // What recipes say is what was meant, and what none of them answers is nothing that was understood.
+      expect((await page(`mexikansiches ${other}`)).understood).toEqual([]);
+      const named = await add({ name: `mexikansches ${other}` });
+      expect(await search(`mexikansches ${other}`)).toEqual([named.id]);
+    });
+
     test('is a diet that the author names and the text bears out, before and after a change', async () => {
       const word = newWord();
       const plain = await add({ name: word, ingredients: ['rice'], diet: ['vegan'] });

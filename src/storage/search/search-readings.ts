@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { slugOf } from '#domain/recipes/slug.ts';
 import { type CooksOf, meaningOf } from '#domain/search/reading.ts';
-import { readSentence, type Sentence } from '#domain/search/sentence.ts';
+import { readSentence, type Sentence, type Slips } from '#domain/search/sentence.ts';
 import { hasNotLeft } from '../features/accounts/has-not-left.ts';
 import { hasPage } from '../features/cooks/has-page.ts';
 import type { Db } from '../schema.ts';
@@ -17,14 +17,15 @@ export async function understand(
   db: Db,
   text: string,
   asWords: readonly string[],
+  slips?: Slips,
 ): Promise<UnderstoodSentence> {
-  const sentence = readSentence(text, asWords);
+  const sentence = readSentence(text, asWords, slips);
   const named = sentence.readings.find(({ kind }) => kind === 'cook');
   if (named?.kind !== 'cook') return { sentence, cooksOf: () => new Set() };
   const cooks = await cooksCalled(db, named.cook);
   return cooks.size > 0
     ? { sentence, cooksOf: () => cooks }
-    : { sentence: readSentence(text, [...asWords, named.typed]), cooksOf: () => cooks };
+    : { sentence: readSentence(text, [...asWords, named.typed], slips), cooksOf: () => cooks };
 }
 
 /** Handles are made of names: a cook called Anna has one that is `anna` or begins so. */

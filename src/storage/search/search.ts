@@ -11,6 +11,7 @@ import { type Answering, allowedNow, keepAnswering } from './search-answering.ts
 import { type Avoidance, readAvoidance } from './search-avoidance.ts';
 import { rankTier } from './search-rank.ts';
 import { toldOf, type UnderstoodSentence, understand } from './search-readings.ts';
+import { slipsIn } from './search-slips.ts';
 import { Found, type Keep, type Tier } from './search-tiers.ts';
 import { findWanted, wantedOfReading } from './search-wanted.ts';
 
@@ -66,6 +67,24 @@ export async function findSentence(
   asWords: readonly string[],
   avoided: readonly Avoided[] = [],
 ): Promise<Searched> {
+  const search = await findAsTyped(tools, text, asWords, avoided);
+  if (isAllFound(search)) return search;
+  const slips = await slipsIn(tools.postings, search.wanted, asWords);
+  if (slips.size === 0) return search;
+  const meant = await understand(tools.db, text, asWords, slips);
+  const other = await findUnderstood(tools, meant, avoided);
+  return isAllFound(other) ? other : search;
+}
+
+/** Whether recipes say all that was asked for, and not only some of its words. */
+const isAllFound = ({ found }: Searched) => found.tiers.some(({ missing }) => missing === 0);
+
+async function findAsTyped(
+  tools: SearchTools,
+  text: string,
+  asWords: readonly string[],
+  avoided: readonly Avoided[],
+): Promise<Searched> {
   const understood = await understand(tools.db, text, asWords);
   const search = await findUnderstood(tools, understood, avoided);
   const { readings } = understood.sentence;
@@ -74,7 +93,7 @@ export async function findSentence(
   // Nothing is what they seem to ask for: then they are words of a name, where a recipe says them all.
   const asName = await understand(tools.db, text, [...asWords, ...doubtful]);
   const named = await findUnderstood(tools, asName, avoided);
-  return named.found.tiers.some(({ missing }) => missing === 0) ? named : search;
+  return isAllFound(named) ? named : search;
 }
 
 type Searched = {
