@@ -37,7 +37,8 @@ test('two are worked on, few wait, and the next is told to come back', async () 
   const pool = new HashPool({ start: threads.start, waiting: 3 });
   const accepted = ['a', 'b', 'c', 'd', 'e'].map((secret) => pool.run('hash', secret));
   await expect(pool.run('hash', 'f')).rejects.toMatchObject({
-    ...{ code: 'too_busy', details: { retryAfterSeconds: 5 } },
+    code: 'too_busy',
+    details: { retryAfterSeconds: 5 },
   });
   expect(await threads.working(2)).toBe(2);
   threads.open();
