@@ -17,7 +17,7 @@ const sights: Sight[] = [
   { name: 'home', path: '/', prepare: leaveOutToday },
   { name: 'explore', path: '/explore' },
   { name: 'category', path: '/recipe-category/Thai' },
-  { name: 'recipe', path: '/recipe/mapo-tofu' },
+  { name: 'recipe', path: '/recipe/mapo-tofu', prepare: awaitTimers },
   { name: 'search', path: '/search?keyword=chicken' },
   { name: 'nothing-found', path: '/search?keyword=zzzzzzzz' },
   { name: 'login', path: '/login' },
@@ -45,6 +45,11 @@ async function leaveOutToday(page: Page): Promise<void> {
   await tonight.evaluate((section) => {
     section.style.display = 'none';
   });
+}
+
+/** They come after the page, once something has time. */
+async function awaitTimers(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: 'Start a timer' }).last()).toBeVisible();
 }
 
 /** What somebody saved comes after the page. */
