@@ -6,6 +6,7 @@ import { checks } from './checks.ts';
 import { ensureChromium } from './chromium.ts';
 import { quick } from './quick.ts';
 import { root, run } from './runtime.mjs';
+import { openScratch } from './scratch.ts';
 import { Drawer, failed, type Output, stage } from './stage.ts';
 import { ensureStrace } from './strace.ts';
 import {
@@ -19,6 +20,7 @@ import {
 import { failuresOfPlaywright, failuresOfVitest } from './test-failures.ts';
 
 const filters = process.argv.slice(2);
+const closeScratch = openScratch();
 const reports = mkdtempSync(join(tmpdir(), 'potluck-reports-'));
 /** What failed is said again at the end: a record of a long run may keep its last lines alone. */
 const failures: string[] = [];
@@ -141,3 +143,4 @@ if (filters.includes('--quick')) {
   console.log(`\n${summaryLine(total)}`);
 }
 rmSync(reports, { recursive: true });
+closeScratch();
