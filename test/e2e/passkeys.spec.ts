@@ -75,12 +75,21 @@ test('an admin who needs a passkey adds one, logs in with it, confirms with it, 
   await dish.getByRole('button', { name: 'Save' }).click();
   await expect(dish.getByText('The new answer is saved.')).toBeVisible();
 
+  const tab = await page.context().newPage();
+  await open(tab, `${url}/account`);
+  await unfold(tab, 'Rename “Laptop”');
+  await form(tab, 'Rename “Laptop”').getByLabel('Name of the passkey').fill('Desk');
+
   await unfold(page, 'Remove “Laptop”');
   const removing = form(page, 'Remove “Laptop”');
   await removing.getByLabel('Present password').fill(password);
   await removing.getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(passkeys.getByText('“Laptop” is removed.')).toBeFocused();
   await expect(passkeys.getByText('You have none yet.')).toBeVisible();
+
+  await form(tab, 'Rename “Laptop”').getByRole('button', { name: 'Save' }).click();
+  await expect(tab.getByText('“Laptop” is removed.')).toBeFocused();
+  await tab.close();
 
   await page.evaluate(() => localStorage.removeItem('auth'));
   await open(page, `${url}/login`);

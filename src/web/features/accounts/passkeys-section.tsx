@@ -106,6 +106,8 @@ function Passkey({ passkey: { id, name, addedAt, usedAt }, keep, onGone }: Passk
   const rename = async ({ name: wanted = '' }): Promise<Outcome> => {
     const result = await api.renamePasskey({ body: { id, name: wanted } });
     if (!result.ok) return { refused: result };
+    // Another tab may have removed it.
+    if (!result.data.passkeys.some((one) => one.id === id)) onGone(name);
     keep(result.data);
     return { done: text('account.saved') };
   };
