@@ -133,14 +133,16 @@ async function* savedFiles({ reader, user }: Takeout): AsyncGenerator<File> {
   yield* listFile('my-saved-recipes.json', saved);
 }
 
-/** Whom they follow. */
+/** Whom they follow: by the handle too, for several go by one name. */
 async function* followFiles({ reader, user }: Takeout): AsyncGenerator<File> {
-  const cooks: { name: string; followedAt: string }[] = [];
+  const cooks: { name: string; handle: string; followedAt: string }[] = [];
   let cursor: string | undefined;
   do {
     const page = await reader.listFollows(user.id, 100, cursor);
     cooks.push(
-      ...page.rows.map(({ name, followedAt }) => ({ name, followedAt: toTime(followedAt) })),
+      ...page.rows.map(({ name, handle, followedAt }) => ({
+        ...{ name, handle, followedAt: toTime(followedAt) },
+      })),
     );
     cursor = page.nextCursor ?? undefined;
   } while (cursor !== undefined);
@@ -150,7 +152,9 @@ async function* followFiles({ reader, user }: Takeout): AsyncGenerator<File> {
 /** Whom they muted and blocked. */
 async function* blockFiles({ reader, user }: Takeout): AsyncGenerator<File> {
   const rows = await reader.listBlocks(user.id);
-  const people = rows.map(({ name, kind, madeAt }) => ({ name, kind, since: toTime(madeAt) }));
+  const people = rows.map(({ name, handle, kind, madeAt }) => ({
+    ...{ name, handle, kind, since: toTime(madeAt) },
+  }));
   yield* listFile('my-blocks.json', people);
 }
 
