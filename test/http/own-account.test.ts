@@ -137,6 +137,25 @@ describe('a password', () => {
   });
 });
 
+test('whoever has a session and not the password keeps its owner from ending it by no number of changes', async () => {
+  await using own = await openSite({ LIMIT_EDIT_PER_ACCOUNT: '2' });
+  const person = await own.person();
+  const json = { email: person.email, password: person.password };
+  const there = (await own.call('/api/v1/auth/login', { method: 'POST', json })).data.token;
+  for (const name of ['Ann', 'Bea']) await put('name', there, { name }, own);
+  for (const password of ['a guess', 'another'])
+    await put('answer', there, { password, answer: 'Rajma' }, own);
+  expect((await put('name', person.token, { name: 'Cleo' }, own)).statusCode).toBe(429);
+  const { token, password } = person;
+  const ended = await own.call('/api/v1/account/sessions/end-others', {
+    ...{ method: 'POST', token, json: { password } },
+  });
+  expect(ended.statusCode).toBe(200);
+  expect((await own.call('/api/v1/auth/me', { token: there })).statusCode).toBe(401);
+  const changed = await put('password', token, { password, newPassword: 'a better one' }, own);
+  expect(changed.statusCode).toBe(200);
+});
+
 test('no account changes its password or answer without end, each of which may be mailed', async () => {
   await using own = await openSite({ LIMIT_EDIT_PER_ACCOUNT: '2' });
   const { token, password } = await own.person();

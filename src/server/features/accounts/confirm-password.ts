@@ -15,10 +15,32 @@ const aheadMs = minuteMs;
  * the OpenID server has just said anew who sits there. An admin who has to prove one first can do nothing but add their first.
  */
 export async function confirmPassword(
-  deps: Pick<Deps, 'limits' | 'reader' | 'now' | 'config'>,
+  deps: Confirming,
   actor: Actor,
   password: string | undefined,
-  before: 'danger' | 'first passkey' = 'danger',
+  before: Danger = 'danger',
+): Promise<string | null> {
+  const { editPerAccount } = deps.limits;
+  // Counted apart from edits, and confirmed ones alone: a stranger in a session who does not know the password keeps its owner from none of this.
+  const key = `confirmed|${actor.id}`;
+  await editPerAccount.refuseUsedUp(key);
+  const passwordHash = await findConfirmed(deps, actor, password, before);
+  await editPerAccount.spend(key);
+  return passwordHash;
+}
+
+type Confirming = Pick<Deps, 'limits' | 'reader' | 'now' | 'config'>;
+type Danger = 'danger' | 'first passkey';
+
+/** Under which key those tries are counted that nobody in another session is to use up. */
+export const inSession = ({ id, tokenHash }: Pick<Actor, 'id' | 'tokenHash'>): string =>
+  `${id}|${tokenHash.slice(0, 32)}`;
+
+async function findConfirmed(
+  deps: Confirming,
+  actor: Actor,
+  password: string | undefined,
+  before: Danger,
 ): Promise<string | null> {
   const { id, heldRole } = actor;
   if (heldRole !== null) {
@@ -80,8 +102,7 @@ async function checkPassword(
   actor: Actor,
   password: string,
 ): Promise<string> {
-  const { id, tokenHash } = actor;
-  const key = `${id}|${tokenHash.slice(0, 32)}`;
+  const key = inSession(actor);
   // Before it is checked, so that parallel guesses do not outrun the limit.
   await limits.confirmPerSession.spend(key);
   const passwordHash = await findHash({ reader }, actor);

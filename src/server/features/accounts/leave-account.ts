@@ -14,9 +14,8 @@ const graceMs = graceDays * dayMs;
 
 /** Closes one's own account, which goes for good when nobody takes it back in time. */
 export function createLeaveAccount(deps: Deps): Handlers['leaveAccount'] {
-  const { writer, limits, now } = deps;
+  const { writer, now } = deps;
   return async ({ actor, body, text }) => {
-    await limits.editPerAccount.spend(actor.id);
     const before = await confirmPassword(deps, actor, body.password);
     const { id: userId, tokenHash } = actor;
     const at = now();

@@ -7,7 +7,7 @@ import { writeOpenidNotice } from '#server/mails/tell-passkey.ts';
 import { toTime } from '#server/presenters/time.ts';
 import type { OpenidOutcome, UserRow } from '#storage/features/accounts/rows.ts';
 import { beginSession, isHeldBack } from './begin-session.ts';
-import { confirmPassword, isFresh } from './confirm-password.ts';
+import { confirmPassword, inSession, isFresh } from './confirm-password.ts';
 import { askerKey, findDevice } from './guesser.ts';
 import { refuseWhoLeft } from './leave-account.ts';
 import { ticketHandlers } from './openid-tickets.ts';
@@ -114,21 +114,19 @@ function ownHandlers(
 
     async askOpenidLink({ actor, body, log }) {
       openidOf(deps);
-      await limits.editPerAccount.spend(actor.id);
       await confirmPassword(deps, actor, body.password);
       return sendAway(deps, { purpose: 'link', userId: actor.id }, log);
     },
 
     async askOpenidConfirmation({ actor, log }) {
       openidOf(deps);
-      await limits.editPerAccount.spend(actor.id);
+      await limits.editPerAccount.spend(inSession(actor));
       return sendAway(deps, { purpose: 'confirm', userId: actor.id }, log);
     },
 
     finishOpenid: createFinish(deps),
 
     async unlinkOpenid({ actor, body }) {
-      await limits.editPerAccount.spend(actor.id);
       await confirmPassword(deps, actor, body.password);
       const { issuer = '' } = config.openid ?? {};
       if (!(await writer.unlinkOpenid(actor.id, issuer))) throw new Refusal('last_way_in');

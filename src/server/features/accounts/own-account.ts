@@ -36,21 +36,19 @@ const idLength = 24;
 
 /** What people see and change of their own account. */
 export function ownAccountHandlers(deps: Deps): OwnHandlers {
-  const { writer, limits } = deps;
+  const { writer } = deps;
   const sessionsOf = readSessions(deps);
   return {
     listSessions: async ({ actor }) => ({ sessions: await sessionsOf(actor) }),
     getUsage: createGetUsage(deps),
 
     async endSession({ actor, body }) {
-      await limits.editPerAccount.spend(actor.id);
       await confirmPassword(deps, actor, body.password);
       await writer.endSession(actor.id, body.id);
       return { sessions: await sessionsOf(actor) };
     },
 
     async endOtherSessions({ actor, body }) {
-      await limits.editPerAccount.spend(actor.id);
       await confirmPassword(deps, actor, body.password);
       await writer.endOtherSessions(actor.id, actor.tokenHash);
       return { sessions: await sessionsOf(actor) };
@@ -94,6 +92,7 @@ function namingHandlers({ writer, limits, config }: Deps): Pick<OwnHandlers, 'ch
 /** A first password counts once the mailed link is opened; where nothing can be mailed, the account has to be confirmed otherwise. */
 async function mailFirstPassword(deps: Deps, actor: Actor, newPassword: string, text: Text) {
   const { id, email } = actor;
+  await deps.limits.editPerAccount.spend(id);
   const passwordHash = await hashSecret(newPassword);
   const asked = { user: { id, email }, passwordHash, device: '', key: id, text };
   const isMailed = actor.heldRole === null && (await askPassword(deps, asked));
@@ -101,11 +100,9 @@ async function mailFirstPassword(deps: Deps, actor: Actor, newPassword: string, 
 }
 
 function secretHandlers(deps: Deps): Pick<OwnHandlers, 'changePassword' | 'changeAnswer'> {
-  const { writer, limits, now } = deps;
+  const { writer, now } = deps;
   return {
     async changePassword({ actor, body, headers, text }) {
-      // Each is told by a mail.
-      await limits.editPerAccount.spend(actor.id);
       await refuseWeakPassword(body.newPassword, 'newPassword');
       if (body.password === undefined && (await isUnconfirmedWithout(deps, actor))) {
         await mailFirstPassword(deps, actor, body.newPassword, text);
@@ -124,7 +121,6 @@ function secretHandlers(deps: Deps): Pick<OwnHandlers, 'changePassword' | 'chang
     },
 
     async changeAnswer({ actor, body, text }) {
-      await limits.editPerAccount.spend(actor.id);
       const before = await confirmPassword(deps, actor, body.password);
       const answerHash = await hashSecret(normalizeAnswer(body.answer));
       const isChanged = await writer.changeAnswer(actor.id, { answerHash, before });

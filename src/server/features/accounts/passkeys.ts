@@ -10,7 +10,7 @@ import { toTime } from '#server/presenters/time.ts';
 import type { PasskeySettings } from '#server/settings/passkey-settings.ts';
 import type { PasskeyRow, ProvenPasskey } from '#storage/features/accounts/rows.ts';
 import { beginSession, isHeldBack } from './begin-session.ts';
-import { confirmPassword } from './confirm-password.ts';
+import { confirmPassword, inSession } from './confirm-password.ts';
 import { askerKey, findDevice } from './guesser.ts';
 import { refuseWhoLeft } from './leave-account.ts';
 import { passkeyAlgorithms, verifyNewPasskey, verifyProof } from './verify-passkey.ts';
@@ -124,7 +124,6 @@ function addingHandlers(deps: Deps): Pick<PasskeyHandlers, 'offerPasskey' | 'add
   return {
     async offerPasskey({ actor, body }) {
       const { host } = placeOf(deps);
-      await limits.editPerAccount.spend(actor.id);
       await confirmPassword(deps, actor, body.password, 'first passkey');
       const own = await reader.listPasskeys(actor.id);
       // Asked before anybody is sent to their device; the write asks again.
@@ -139,7 +138,7 @@ function addingHandlers(deps: Deps): Pick<PasskeyHandlers, 'offerPasskey' | 'add
 
     async addPasskey({ actor, body: { name, ...attestation }, text }) {
       const place = placeOf(deps);
-      await limits.editPerAccount.spend(actor.id);
+      await limits.editPerAccount.spend(inSession(actor));
       const made = await verifyNewPasskey(attestation, place);
       if (!made) throw new Refusal('passkey_refused');
       const { challenge, ...passkey } = made;
@@ -187,7 +186,6 @@ function keepingHandlers(
     },
 
     async removePasskey({ actor, body: { id, password } }) {
-      await limits.editPerAccount.spend(actor.id);
       await confirmPassword(deps, actor, password);
       const issuer = deps.config.openid?.issuer ?? null;
       const kept = { issuer, keep: actor.tokenHash };
