@@ -148,6 +148,25 @@ export function describeAccounts(open: OpenStorage): void {
       expect(await storage.writer.setRole('nobody@example.org', 1)).toBe(false);
     });
 
+    test('who is made an admin is kept from nothing any more, and who is made a moderator still is', async () => {
+      const { reader, writer } = storage;
+      const [chief, helper] = [await addUser(storage), await addUser(storage)];
+      const levelOf = async ({ id: userId }: { id: string }) => {
+        const tokenHash = newId();
+        await writer.createSession({ tokenHash, userId, createdAt: 1, usedAt: 1 });
+        return (await reader.findSession(tokenHash))?.restriction?.level ?? null;
+      };
+      for (const { id: userId } of [chief, helper]) {
+        const ban = { id: newId(), userId, level: 'ban', endsAt: 9, rule: null } as const;
+        await writer.sanctionPerson({ ...ban, reason: 'Rude' }, { at: 1, actorId: null });
+      }
+      await writer.setRole(chief.email, 1, { at: 2, actorId: null, act: 'grant' });
+      await writer.setRole(helper.email, 2, { at: 2, actorId: null, act: 'grant-moderator' });
+      expect([await levelOf(chief), await levelOf(helper)]).toEqual([null, 'ban']);
+      const [decided] = await reader.listDecisions(chief.id);
+      expect(decided).toMatchObject({ kind: 'ban', isEnded: true });
+    });
+
     test('a note is read back, replaced, and absent before it is set', async () => {
       const key = newId();
       expect(await storage.reader.findNote(key)).toBeNull();

@@ -5,6 +5,7 @@ import type { Db, Schema } from '../../schema.ts';
 import { noteAct } from '../admin/acts.ts';
 import type { NewAct } from '../admin/rows.ts';
 import { giveHandle } from '../cooks/handles.ts';
+import { endRestriction } from '../decisions/sanctions.ts';
 import { hasNotLeft } from './has-not-left.ts';
 import { isOfRole } from './of-role.ts';
 import type { CredentialsRow, NewUser, UserRow } from './rows.ts';
@@ -111,19 +112,27 @@ export async function createUser({ db }: WriteTools, user: NewUser): Promise<boo
   return isNew;
 }
 
-/** False when no such user exists. */
+/**
+ * False when no such user exists. What kept somebody from writing or from the account is over once they are an admin: nobody
+ * decides about admins, nor takes back what was decided about one.
+ */
 export async function setRole(
-  { db }: WriteTools,
+  { db, locks }: WriteTools,
   email: string,
   role: number,
   act: NewAct | null = null,
 ): Promise<boolean> {
+  const found = db.selectFrom('users').select('id').where('email', '=', email);
+  const before = await found.executeTakeFirst();
+  // A moderator who decides about them at this moment waits, or this does.
+  if (before) await locks.person(db, before.id);
   const user = await db
     .updateTable('users')
     .set({ role })
     .where('email', '=', email)
     .returning('id')
     .executeTakeFirst();
+  if (user && role === 1) await endRestriction(db, user.id, act?.at ?? Date.now());
   if (user && act) await noteAct(db, act, { kind: 'account', id: user.id });
   return user !== undefined;
 }
