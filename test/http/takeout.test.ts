@@ -346,18 +346,21 @@ async function download(open: PhotoStore['open'], at = Date.now) {
   const broken = await openSite({}, { photos: { ...site.deps.photos, open }, now: at });
   await broken.app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = broken.app.server.address() as AddressInfo;
-  const addressOf = async () => {
+  const newcomer = async () => {
     const person = await broken.person();
     await addRecipe(broken, { id: person._id });
-    return (await ask(person.token, broken)).data.url as string;
+    return { ...person, url: (await ask(person.token, broken)).data.url as string };
   };
+  const addressOf = async () => (await newcomer()).url;
   const own = await addressOf();
   const begin = async (url = own) => {
     const request = get({ host: '127.0.0.1', port, path: url, agent: false });
     const [response] = (await once(request, 'response')) as [IncomingMessage];
     return { request, response };
   };
-  return { begin, addressOf, [Symbol.asyncDispose]: () => broken[Symbol.asyncDispose]() };
+  const call = broken.call.bind(broken);
+  const dispose = () => broken[Symbol.asyncDispose]();
+  return { begin, addressOf, newcomer, call, [Symbol.asyncDispose]: dispose };
 }
 
 test('a download whose photos cannot be read breaks off, so that no part passes for the whole', async () => {
@@ -365,6 +368,26 @@ test('a download whose photos cannot be read breaks off, so that no part passes 
   const { response } = await broken.begin();
   response.resume();
   await expect(once(response, 'end')).rejects.toThrow('aborted');
+});
+
+test('a download whose person leaves meanwhile breaks off: what it had not read yet is hidden by then', async () => {
+  const asked = Promise.withResolvers<void>();
+  const goOn = Promise.withResolvers<void>();
+  await using held = await download(async () => {
+    asked.resolve();
+    await goOn.promise;
+    return null;
+  });
+  const { token, password, url } = await held.newcomer();
+  const { response } = await held.begin(url);
+  const read = response.toArray();
+  await asked.promise;
+  const json = { password, recipes: 'go' };
+  expect(
+    (await held.call('/api/v1/account/leave', { method: 'POST', token, json })).statusCode,
+  ).toBe(200);
+  goOn.resolve();
+  await expect(read).rejects.toThrow('aborted');
 });
 
 test('two are under way at once; one that nobody reads any more lets go of its photo and makes room', async () => {

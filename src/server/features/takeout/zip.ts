@@ -100,7 +100,13 @@ async function* readFiles(
     if (bytes !== null) yield { name, input: bytes, lastModified };
   }
   if (tag !== undefined && endTag(hash) !== tag) throw new Error('what is taken along has changed');
+  if (await hasLeftMeanwhile(takeout)) throw new Error('a person left while they took this along');
   yield { ...aboutFile(takeout, sum), lastModified };
+}
+
+/** Whether a person has left since it was begun, or is gone: what was not read by then is hidden, and was not found. */
+async function hasLeftMeanwhile({ reader, user }: Takeout): Promise<boolean> {
+  return user.handle !== '' && !(await reader.findUser(user.id))?.handle;
 }
 
 function aboutFile({ user, site }: Takeout, { recipes, missing }: Sum) {
