@@ -30,11 +30,16 @@ async function findUser({ storage }: OpenedSite, email: string): Promise<UserRow
 const roles = { grant: 1, 'grant-moderator': 2, revoke: 0 };
 
 function setRole(name: keyof typeof roles): OfSubject {
-  return async ({ storage, text }, email) => {
+  return async (site, email) => {
+    const { storage, text } = site;
     const address = normalizeEmail(email);
     const isFound = await storage.writer.setRole(address, roles[name], act(name));
     if (!isFound) return refuse(text('admin.unknown', { email }));
-    return done(text(`admin.${name}`, { email }));
+    const hasLeft = (await findUser(site, email))?.handle === '';
+    return done(
+      text(`admin.${name}`, { email }),
+      ...(hasLeft ? [text('admin.closed', { email })] : []),
+    );
   };
 }
 

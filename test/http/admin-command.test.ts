@@ -97,6 +97,19 @@ describe('the admin command beside a running site', () => {
     expect(await role()).toBe(0);
   });
 
+  test('says of a role for an account that is closed that it counts for nothing yet', async () => {
+    const { user, token, password } = await newPerson();
+    const left = await fetch(`${site.url}/api/v1/account/leave`, {
+      method: 'POST',
+      headers: { authorization: token, 'content-type': 'application/json' },
+      body: JSON.stringify({ password, recipes: 'go' }),
+    });
+    expect(left.status).toBe(200);
+    expect((await admin('grant', user.email)).out).toContain('has closed this account');
+    expect((await admin('list')).out).not.toContain(user.email);
+    expect((await admin('revoke', user.email)).code).toBe(0);
+  });
+
   test('deletes a recipe that visitors have just seen, with its files', async () => {
     const { token } = await newPerson();
     const { slug } = await publish(token, 'Doomed dal');

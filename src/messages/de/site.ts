@@ -127,6 +127,8 @@ export const site = {
   'admin.grant': '{email} ist jetzt Admin.',
   'admin.grant-moderator': '{email} gehört jetzt zur Moderation.',
   'admin.revoke': '{email} hat keine Rolle mehr.',
+  'admin.closed':
+    '{email} hat dieses Konto geschlossen: Es zählt nicht, solange kein Login es rechtzeitig zurückholt.',
   'admin.resetLink':
     'Mit diesem Link lässt sich für {email} einmal, innerhalb von {hours} Stunden, ein neues Passwort festlegen. Gib ihn niemand anderem:',
   'admin.passkeysForgotten':

@@ -117,6 +117,8 @@ export const site = {
   'admin.grant': '{email} is an admin now.',
   'admin.grant-moderator': '{email} is a moderator now.',
   'admin.revoke': '{email} is neither admin nor moderator any more.',
+  'admin.closed':
+    '{email} has closed this account: it counts for nothing unless a login takes it back in time.',
   'admin.resetLink':
     'This link sets a new password for {email}, once, within {hours} hours. Give it to nobody else:',
   'admin.passkeysForgotten':
