@@ -148,7 +148,9 @@ test('whoever has a session and not the password keeps its owner from ending it 
   expect((await put('name', person.token, { name: 'Cleo' }, own)).statusCode).toBe(429);
   const { token, password } = person;
   const ended = await own.call('/api/v1/account/sessions/end-others', {
-    ...{ method: 'POST', token, json: { password } },
+    method: 'POST',
+    token,
+    json: { password },
   });
   expect(ended.statusCode).toBe(200);
   expect((await own.call('/api/v1/auth/me', { token: there })).statusCode).toBe(401);

@@ -141,7 +141,9 @@ async function* followFiles({ reader, user }: Takeout): AsyncGenerator<File> {
     const page = await reader.listFollows(user.id, 100, cursor);
     cooks.push(
       ...page.rows.map(({ name, handle, followedAt }) => ({
-        ...{ name, handle, followedAt: toTime(followedAt) },
+        name,
+        handle,
+        followedAt: toTime(followedAt),
       })),
     );
     cursor = page.nextCursor ?? undefined;
@@ -153,7 +155,10 @@ async function* followFiles({ reader, user }: Takeout): AsyncGenerator<File> {
 async function* blockFiles({ reader, user }: Takeout): AsyncGenerator<File> {
   const rows = await reader.listBlocks(user.id);
   const people = rows.map(({ name, handle, kind, madeAt }) => ({
-    ...{ name, handle, kind, since: toTime(madeAt) },
+    name,
+    handle,
+    kind,
+    since: toTime(madeAt),
   }));
   yield* listFile('my-blocks.json', people);
 }
