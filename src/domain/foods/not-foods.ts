@@ -30,7 +30,7 @@ ragu sauce
 /** Words whose stem is that of a food though they are none. */
 export const notFoodWords: ReadonlySet<string> = new Set(
   `minced mincing chill chilled dated corned toasted toasty baste basted scalloped eis met trip trips tripped quite quit crisp
-  wrapped paved shaded mire pen pens lat mar ben bens ober obere oberes stark mai kohle reise lache skat turkei`.split(
+  wrapped paved shaded mire pen pens lat mar ben bens ober obere oberes stark mai kohle reise lache skat turkei many manis coz`.split(
     /\s+/,
   ),
 );

@@ -43,6 +43,7 @@ const otherSpellings: [hints: string, written: RegExp, meant: Meant][] = [
     'slice toast',
   ],
   ["ei'|ei’|eiʼ", /(?<!\p{L})ei['’ʼ]s(?!\p{L})/giu, 'Eier'],
+  ['pâtes', /(?<!\p{L})pâtes(?!\p{L})/giu, 'pasta'],
   ['kugel', /\beis(?<=kugeln?\s+eis)(?!\p{L})/giu, 'Eiscreme'],
   ['brät|braet', /\bbr(?:ä|ae)t\b/giu, 'Wurstbrät'],
   ['brühe', /\bbrühe\s*\((?=gemüse)/giu, 'Gemüsebrühe ('],

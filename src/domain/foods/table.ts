@@ -1,6 +1,7 @@
 import { stem } from '../search/stem.ts';
 import { wordsOf } from '../search/tokenize.ts';
 import { animalFoods } from './animal-foods.ts';
+import { easternFoods } from './eastern-foods.ts';
 import { foreignFoods } from './foreign-foods.ts';
 import { furtherFoods } from './further-foods.ts';
 import { germanGarden } from './german-garden.ts';
@@ -8,6 +9,7 @@ import { larderFoods } from './larder-foods.ts';
 import { notFoods } from './not-foods.ts';
 import { plantFoods } from './plant-foods.ts';
 import { preparedFoods } from './prepared-foods.ts';
+import { romanceFoods } from './romance-foods.ts';
 import { warnedFoods } from './warned-foods.ts';
 
 /**
@@ -85,7 +87,9 @@ export const stemOfFood = (word: string): string => stem(sharingStems.get(word) 
 export const keyOfStems = (stems: readonly string[]): string => stems.join(' ');
 
 const first = readTable(`${animalFoods}${plantFoods}${larderFoods}${foreignFoods}`);
-const further = readTable(`${furtherFoods}${preparedFoods}${warnedFoods}${germanGarden}`);
+const further = readTable(
+  `${furtherFoods}${preparedFoods}${warnedFoods}${germanGarden}${romanceFoods}${easternFoods}`,
+);
 const drafts = mergeByName([...first, ...further]);
 const idByName = new Map([...drafts.keys()].map((name, id) => [name, id]));
 const draftById = [...drafts.values()];
