@@ -43,7 +43,7 @@ const few =
 const time =
   /^[\s-]*(?:more\s+|further\s+|full\s+|weitere[rn]?\s+)?(?:s|secs?|seconds?|m(?!\.-)|mins?|minutes?|h|hrs?|hours?|days?|weeks?|months?|nights?|sekunden?|sek|minuten?|min|stunden?|std|tage?n?|wochen?|nächte?|monate?n?)(?![\p{L}])/iu;
 const eachBehind =
-  /^[\s,]*(?:each|apiece|jeweils)(?!\s+(?:for|of|für)(?!\p{L}))(?![\p{L}])|^\s*(?:per|pro|je)\s/iu;
+  /^\s*[(/][^()/]{1,20}\)?,?\s*(?:each|apiece|jeweils)\s*(?:$|[),;.])|^\)\s*(?:each|apiece|jeweils)\s*(?:$|[),;.])|^[\s,]*(?:each|apiece|jeweils)(?!\s+(?:for|of|für)(?!\p{L}))(?![\p{L}])|^\s*(?:per|pro|je)\s/iu;
 const eachBefore =
   /(?:^|[\s(])(?:à|je|jeweils|pro|per|each)\s+(?:about\s+|roughly\s+|ca\.?\s+|etwa\s+)?$/iu;
 
@@ -113,7 +113,7 @@ function readAmount(text: string, at: NumberAt, language: RecipeLanguage): Amoun
     isSame: false,
     isArticle: isWord,
     isJoined: hyphen !== '',
-    isEach: eachBehind.test(text.slice(end, end + 20)) || eachBefore.test(before),
+    isEach: eachBehind.test(text.slice(end, end + 40)) || eachBefore.test(before),
   };
 }
 

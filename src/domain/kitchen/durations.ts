@@ -26,7 +26,7 @@ const andMore =
 /** The minutes right behind hours: `1h30`, and without a unit of their own `2 hrs 15`. */
 const joinedMinutes = /^[0-5]\d(?:\s?m(?:in(?:ute)?s?)?)?(?![\p{L}\d])/iu;
 const bareMinutes =
-  /^\s[0-5][05](?=\s*(?:[,;.)]|$)|\s(?:until|or|then|before|bis|bei|im|backen|garen|kochen)(?!\p{L}))(?!\.\d)/iu;
+  /^\s[0-5][05](?=\s*(?:[,;.)]|$)|\s?(?:to|bis|[-–—])\s?\d+[½¼¾]?\s?(?:h|hrs?|hours?|std|stunden?)(?!\p{L})|\s(?:until|or|then|before|bis|bei|im|backen|garen|kochen)(?!\p{L}))(?!\.\d)/iu;
 const germanShares: [RegExp, number][] = [
   [/(?<![\p{L}])(?:eine[rn]?\s+)?dreiviertelstunde(?![\p{L}])/giu, 2700],
   [/(?<![\p{L}])(?:eine[rn]?\s+)?viertelstunde(?![\p{L}])/giu, 900],

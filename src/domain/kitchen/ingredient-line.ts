@@ -47,18 +47,21 @@ const holder =
 export function readIngredientLine(text: string, language: RecipeLanguage): IngredientLine {
   const isFixed = fixing.test(text) && text.replace(fixing, '').trim() !== '';
   const line = text.slice(0, longest).replace(fixing, '');
-  const amounts = chooseAmounts(line, findAmounts(line, language));
+  const found = findAmounts(line, language);
+  const amounts = chooseAmounts(line, found);
   const isHeading = isHeadingLine(text, amounts.length > 0);
   if (isHeading) {
     const food = headingName(line);
     return { amounts: [], food, note: null, isOptional: false, isFixed: false, isHeading };
   }
   const parts = splitFood(line, amounts);
-  const isToFryIn = fryingOil.test(line);
   const isVagueLine = isVague(amounts[0]?.unit ?? null);
+  // `1 part gin, 2 parts tonic`: parts are to each other as they were.
+  const isMixture = found.filter(({ unit }) => unit?.name === 'part').length > 1;
+  const stays = isFixed || isMixture || fryingOil.test(line);
   const scaled = amounts.map((amount) => {
     const isOfVague = isVague(amount.unit) || (amount.isSame && isVagueLine);
-    return { ...amount, doesScale: !isFixed && !isToFryIn && !isOfVague };
+    return { ...amount, doesScale: !stays && !isOfVague };
   });
   return { amounts: scaled, ...parts, isOptional: optional.test(line), isFixed, isHeading };
 }

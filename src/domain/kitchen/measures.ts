@@ -65,6 +65,9 @@ function withSums(text: string, measures: readonly Measure[]): Measure[] {
   return found;
 }
 
+/** `2 Tassen Mehl (à 150 ml)`: a cup that says its own size is none of the table's. */
+const ownSize = /^[^.;\d(]{0,30}\((?:à|je|zu|of|each)\s*(?:about\s+|ca\.?\s*)?\d+\s*ml/iu;
+
 /** `2 TL (gehäuft) Backpulver`, `2 tbsp flour, heaped`. */
 const heaped = /^[^.;\d]*(?<!\p{L})(?:heaped|heaping|gehäuft)\s*(?:[),;]|$)/iu;
 
@@ -81,6 +84,7 @@ function unitBehind(text: string, from: number, language: RecipeLanguage) {
   const isPlain = unitNamed(word, language) !== null || /^(?:["”″]|fl)/iu.test(word);
   const isJoined = hyphen || /^\S/.test(text.slice(from));
   if (heaped.test(text.slice(end, end + 60))) return null;
+  if (read.unit.name === 'cup' && ownSize.test(text.slice(end, end + 60))) return null;
   if (!isPlain || (/^in\.?$/iu.test(word) && !isJoined && !sized.test(text.slice(end))))
     return null;
   return { unit: read.unit, end };

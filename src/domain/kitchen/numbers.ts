@@ -1,5 +1,6 @@
 import type { RecipeLanguage } from './language.ts';
 import { numberNamed, wordPattern } from './number-words.ts';
+import { numbered } from './plural.ts';
 import { readUnit } from './read-unit.ts';
 
 /** A number, or a range, where it stands in a text; `end` is behind its last sign. */
@@ -67,9 +68,17 @@ function readNumbers(text: string, language: RecipeLanguage): NumberAt[] {
     const [whole, low, high, first = low ?? '', second = high] = match;
     const start = match.index;
     const behind = text.slice(start + whole.length, start + whole.length + 40);
-    const from = numberIn(first, language, behind);
-    const to = second === undefined ? null : numberIn(second, language, behind);
+    const counts = second === undefined ? countsIn(first, behind, language) : null;
+    const from = counts?.from ?? numberIn(first, language, behind);
+    const to = counts?.to ?? (second === undefined ? null : numberIn(second, language, behind));
     if (!isAmount(from) || isNegative(text, start)) continue;
+    if (second !== undefined && isCountOfTins(first, second, behind)) {
+      const end = start + first.length;
+      found.push({ start, end, from, to: null });
+      const last = start + whole.length;
+      found.push({ start: last - second.length, end: last, from: to ?? 0, to: null });
+      continue;
+    }
     const before = found.at(-1);
     // Of `2 3 1/2-ounce packages` the number before is the count.
     const isCounted = before && /^\s*[x×]?\s*$/iu.test(text.slice(before.end, start));
@@ -84,10 +93,47 @@ function readNumbers(text: string, language: RecipeLanguage): NumberAt[] {
     if (to === null || to > from) found.push({ start, end: start + whole.length, from, to });
     else if (isMixed(whole, second ?? '')) {
       found.push({ start, end: start + whole.length, from: from + to, to: null });
-    } else found.push({ start, end: start + first.length, from, to: null });
+    } else {
+      found.push({ start, end: start + first.length, from, to: null });
+      const end = start + whole.length;
+      // Of `1 hr 15 to 1 hr 30` the second number is that of hours.
+      if (hours.test(behind))
+        found.push({ start: end - (second?.length ?? 0), end, from: to, to: null });
+    }
   }
   return found;
 }
+
+const hours = /^\s?(?:h|hrs?|hours?|std|stunden?)(?!\p{L})/iu;
+
+/** What may stand between a count and what is counted, by a stroke. */
+const counted =
+  /^\s+(?:(?:large|medium|small|big|ripe|fresh|whole|red|green|yellow|garlic|spring|bay|cherry|egg|celery|große|kleine|mittelgroße|rote|reife|grüne)\s+)?([\p{L}]{3,})(?!\p{L})/iu;
+const noCount =
+  /^(?:minut|second|hour|day|week|sekund|stund|tage|woche|min[s]?$|sec|hr|std|parts?$|teile?$|grams|gramm|cups?$|of$)/iu;
+
+/** `2/3 garlic cloves` and `5/6 carrots` are two or three, five or six of them: of a part there is one, `2/3 onion`. */
+function countsIn(written: string, behind: string, language: RecipeLanguage) {
+  const [, low, high] = /^(\d{1,2})\/(\d{1,2})$/.exec(written) ?? [];
+  if (Number(low) < 2 || Number(high) !== Number(low) + 1) return null;
+  const [, noun = ''] = counted.exec(behind) ?? [];
+  if (!noun || noCount.test(noun)) return null;
+  const unit = readUnit(behind, language)?.unit;
+  const isCounted = !unit || unit.dimension === 'count';
+  const isPlural = numbered(noun, false, language) !== noun;
+  return isCounted && isPlural ? { from: Number(low), to: Number(high) } : null;
+}
+
+/** `2 - 15 oz cans`, `1-14.5 oz can`: how many, and what each of them holds. */
+const tinsBehind =
+  /^\s?-?(?:oz\.?|ounces?|fl\.?\s?oz\.?)[\s-]+(?:\p{L}+\s+)?(?:cans?|tins?|pkgs?|packages?|jars?|box(?:es)?|bottles?|cartons?|containers?)(?!\p{L})/iu;
+
+const isCountOfTins = (first: string, second: string, behind: string): boolean =>
+  /^[1-9]$/.test(first) &&
+  /^\d+(?:\.\d+)?$/.test(second) &&
+  Number(second) >= 2.5 * Number(first) &&
+  Number(second) >= 5 &&
+  tinsBehind.test(behind);
 
 /** Packets of yeast or gelatine hold less than an ounce. */
 const ofYeast =
@@ -143,7 +189,9 @@ function numberIn(written: string, language: RecipeLanguage, behind: string): nu
     (isLong && /^\d/.test(written) && spokenParts.find(([part]) => part.test(written))) || [];
   if (spoken !== undefined) return Number.parseInt(written, 10) + spoken;
   const text = (isLong && written.replace(article, '')) || written;
-  const named = /^\p{L}/u.test(text) ? numberNamed(text, language) : undefined;
+  const named = /^\p{L}/u.test(text)
+    ? (numberNamed(text, language) ?? numberNamed(written, language))
+    : undefined;
   if (named !== undefined) return named;
   const [, dozens] = /^(\d+)\s+(?:dozen|dutzend)$/i.exec(text) ?? [];
   if (dozens) return Number(dozens) * 12;

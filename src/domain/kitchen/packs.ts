@@ -75,7 +75,7 @@ function contentBehind(
 ): Amount | null {
   if (!first.unit || !sold.has(first.unit.name) || !holds(second.unit, first.unit)) return null;
   if (!/^\s*(?:\(\s*)?(?:à|je|of|zu|about|ca\.?|etwa)?\s*$/iu.test(gap)) return null;
-  if (!gap.includes('(') && !/à|je|of|zu/iu.test(gap)) return null;
+  if (!gap.includes('(') && !/à|je|of|zu/iu.test(gap) && gap.trim() !== '') return null;
   const held = gap.includes('(') ? sizesEnd(text, second.end, language) : second.end;
   const [tail = ''] = /^\s*(?:each|jeweils)?\s*\)?/iu.exec(text.slice(held)) ?? [];
   return join(first, second, first.unit, held + tail.trimEnd().length);
@@ -89,7 +89,7 @@ function contentBefore(
   gap: string,
   language: RecipeLanguage,
 ): Amount | null {
-  if (!/^\s*(?:[x×*]\s*)?\(?\s*$/iu.test(gap)) return null;
+  if (!/^\s*(?:[x×*]\s*|[-–—]\s*)?\(?\s*$/iu.test(gap)) return null;
   const pack = packBehind(text, second.end, language);
   const isTimes = /[x×*]/iu.test(gap);
   const isCounted = /^\s+$/.test(gap) && !second.isJoined && ounces.has(second.unit?.name ?? '');

@@ -51,7 +51,7 @@ const germanSingulars = new Map([...german].map(([one, many]) => [many, one]));
 
 /** A word as it is written of one thing, or of more; a word that is not known to change stays. */
 export function numbered(word: string, isPlural: boolean, language: RecipeLanguage): string {
-  if (language === 'de') return germanNumbered(word, isPlural ? german : germanSingulars);
+  if (language === 'de') return isPlural ? germanNumbered(word, german) : germanSingular(word);
   const lower = word.toLowerCase();
   if (unchanged.has(lower) || /[^a-z]/.test(lower)) return word;
   return isPlural ? pluralOf(word, lower) : singularOf(word, lower);
@@ -59,8 +59,19 @@ export function numbered(word: string, isPlural: boolean, language: RecipeLangua
 
 /** The last word of what stands behind a number, as it is written of one thing or of more: ` cups`. */
 export function wordNumbered(text: string, isPlural: boolean, language: RecipeLanguage): string {
+  // `2 c. à s.` has no word of English.
+  if (text.includes('à')) return text;
   const named = text.replace(/\p{L}+(?=\P{L}*$)/u, (word) => numbered(word, isPlural, language));
   return withAdjectives(named, isPlural, language);
+}
+
+/** One of several, of `Eiern` (`mit 2 Eiern`) as well. */
+function germanSingular(word: string): string {
+  const named = germanNumbered(word, germanSingulars);
+  if (named !== word || !/e[rl]n$/u.test(word)) return named;
+  const nominative = word.slice(0, -1);
+  const one = germanNumbered(nominative, germanSingulars);
+  return one === nominative ? word : one;
 }
 
 /** A German word, or the known word that it ends in: `Frühlingszwiebel` as `Zwiebel`. */
@@ -76,9 +87,10 @@ function germanNumbered(word: string, forms: ReadonlyMap<string, string>): strin
   return word;
 }
 
-/** The adjectives before a German noun that became many: `kleines Ei`, `kleine Eier`. */
+/** The adjectives before a German noun that became many: `kleines Ei`, `kleine Eier`; of spoons, one: `1 gestrichener EL`. */
 export function withAdjectives(food: string, isPlural: boolean, language: RecipeLanguage): string {
-  if (language !== 'de' || !isPlural) return food;
+  if (language !== 'de') return food;
+  if (!isPlural) return food.replace(/\p{Ll}{4,}e(?=\s+[ET]L(?!\p{L}))/gu, (full) => `${full}r`);
   return food.replace(/^(\s*(?:\p{Ll}+\s+)+)(?=\p{Lu})/u, (adjectives) =>
     adjectives.replace(/e[rs](?=\s)/gu, 'e'),
   );

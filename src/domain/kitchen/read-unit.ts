@@ -11,6 +11,9 @@ const twoWords = /^(?:fl(?:uid|\.)?\s+oz\.?|fluid\s+ounces?|h[aä]nde?\s+voll)(?
 const germanEnd =
   /^(?:(?:\/(?:e[nrs]?|[nrs])|\(e?[nrs]?\))(?!\p{L})|,\s+(?:leicht\s+)?(?:gestr\.|gestrichen|geh\.|gehäuft)(?=\s+\p{L}))/u;
 
+/** A French spoon, whose `c` is no cup: `2 c. à café`, `1 c à s`, `2 c.à.s.`. */
+const cuillere = /^c\.?\s?à\.?\s?(soupe|s|café|thé|c)\.?(?!\p{L})/iu;
+
 /** `Steps 1 and 2 can be done ahead`. */
 const isVerb = (word: string, behind: string) =>
   word === 'can' &&
@@ -24,6 +27,11 @@ export function readUnit(
   const spaces = /^\s*/.exec(text)?.[0].length ?? 0;
   const from = text.slice(spaces);
   if (/^["”″]/.test(from)) return { unit: units.get('inch') as Unit, length: spaces + 1 };
+  const [spoon, size = ''] = cuillere.exec(from) ?? [];
+  if (spoon) {
+    const unit = units.get(/^s/iu.test(size) ? 'tbsp' : 'tsp') as Unit;
+    return { unit, length: spaces + spoon.length };
+  }
   let skipped = 0;
   for (let tries = 0; tries < 3; tries += 1) {
     const rest = from.slice(skipped);

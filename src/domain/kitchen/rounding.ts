@@ -23,7 +23,9 @@ export function partsOf(unit: Unit | null): readonly number[] | null {
   if (unit === null || unit.dimension === 'count') return halves;
   if (unit.name === 'tsp') return eighths;
   if (['tbsp', 'dsp', 'cup'].includes(unit.name)) return thirds;
-  return ['oz', 'lb', 'fl oz', 'pint', 'quart', 'gallon', 'pfund'].includes(unit.name)
+  return ['oz', 'lb', 'fl oz', 'gill', 'jigger', 'pint', 'quart', 'gallon', 'pfund'].includes(
+    unit.name,
+  )
     ? quarters
     : null;
 }

@@ -79,7 +79,7 @@ export function showText(
 
 /**
  * `1 cup (4 oz)`: of what is told by weight as well, the weight alone says it in grams. `1 tsp salt (6 g)` and `1 tbsp oil
- * (15 ml)` are told in both kitchens: in either it would be read twice.
+ * (15 ml)` are told in both kitchens: in either it would be read twice. Of `1 cup (8 fl oz)` one alone is told in millilitres.
  */
 function toldTwice(
   text: string,
@@ -101,9 +101,11 @@ function toldTwice(
   const spans =
     units === 'us'
       ? groups.filter((group) => group.length > 1 && group.some(isIn(/^(?:cup|tbsp|tsp)$/))).flat()
-      : groups
-          .filter((group) => group.some(isOf('mass')) || group.some(isIn(/^(?:[cdm]?l)$/)))
-          .flatMap((group) => group.filter(isOf('volume')));
+      : groups.flatMap((group) => {
+          const volumes = group.filter(isOf('volume'));
+          const isTold = group.some(isOf('mass')) || group.some(isIn(/^(?:[cdm]?l)$/));
+          return volumes.slice(isTold ? 0 : 1);
+        });
   return measures.filter((measure) => isWithin(measure, spans));
 }
 

@@ -63,7 +63,9 @@ export function readStep(
   let last: Amount | undefined;
   for (const amount of findAmounts(text, language)) {
     // What says again what stays, stays too: `a 1.2 litre (2 pint) dish`.
-    const isSaid = last !== undefined && (amount.isSame || isSum(text, last, amount));
+    // `Half the butter (50 g)`: the share stays, and what it comes to is an amount.
+    const isOfShare = last?.unit === null && !last.packs && isShare(text, last);
+    const isSaid = last !== undefined && !isOfShare && (amount.isSame || isSum(text, last, amount));
     const doesFollow = !isSaid || amounts.at(-1) === last;
     const isEnd = last !== undefined && amounts.at(-1) === last && isUpTo(text, last, amount);
     const isScaled =

@@ -23,6 +23,8 @@ ml | volume 1 | ml, mls, millilitre, millilitres, milliliter, milliliters | Mill
 cl | volume 10 | cl, centilitre, centilitres | Zentiliter
 dl | volume 100 | dl, decilitre, decilitres | Deziliter
 l | volume 1000 | l, litre, litres, liter, liters, ltr | Liter
+gill | volume 142.0653125 | gill, gills |
+jigger | volume 44.36029434375 | jigger, jiggers |
 tsp | volume 5 | tsp, tsps, teaspoon, teaspoons, teaspoonful, teaspoonfuls | TL, Teel, Teelöffel, Kaffeelöffel
 dsp | volume 10 | dessertspoon, dessertspoons, dsp |
 tbsp | volume 15 | tbsp, tbsps, tbs, tbl, tablespoon, tablespoons, tablespoonful, tablespoonfuls | EL, Essl, Eßl, Esslöffel, Eßlöffel
@@ -136,6 +138,7 @@ const american: Record<string, number> = {
   tsp: 4.92892159375,
   tbsp: 14.78676478125,
   'fl oz': 29.5735295625,
+  gill: 118.29411825,
   cup: 236.5882365,
   pint: 473.176473,
   quart: 946.352946,

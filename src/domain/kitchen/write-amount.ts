@@ -20,10 +20,13 @@ export function writeAmount(
   content?: UnitSystem,
 ): string {
   const { start, end, number, unit, packs } = amount;
-  const rest = content ? withContent(text, amount, content, language) : wordsBehind(text, amount);
+  const written = wordsBehind(text, amount);
+  const said = content ? withContent(text, amount, content, language) : written;
+  if (factor === 1 && said === written) return text.slice(start, end);
+  const rest = packs ? withTimes(said) : said;
   // Of `2 8-ounce blocks` nobody could tell the numbers apart once they are not their author's.
-  const apart = packs && /^\s[\d½¼¾⅓⅔⅛]/.test(rest) ? ' x' : '';
-  if (factor === 1 && rest === wordsBehind(text, amount)) return text.slice(start, end);
+  const behind = packs || unit ? rest : text.slice(end);
+  const apart = (packs || !unit) && /^\s[\d½¼¾⅓⅔⅛]/.test(behind) ? ' x' : '';
   const isSpelt = /\p{L}$/u.test(text.slice(number.start, number.end));
   if (factor === 1) return text.slice(start, number.end) + (isSpelt ? '' : apart) + rest;
   const counted = packs ? packs.unit : unit;
@@ -52,6 +55,9 @@ export function writeAmount(
   const space = /^\p{L}/u.test(named) && isWord(text, number) ? ' ' : '';
   return text.slice(start, number.start) + of + shown + apart + space + named;
 }
+
+/** Of `2 - 15 oz cans` the dash stands for a times. */
+const withTimes = (words: string) => words.replace(/^\s?[-–—]\s?(?=\d)/, ' x ');
 
 const scaled = ({ from, to }: { from: number; to: number | null }, factor: number) =>
   [from, ...(to === null ? [] : [to])].map((value) => value * factor);
@@ -88,13 +94,13 @@ function withContent(
   system: UnitSystem,
   language: RecipeLanguage,
 ): string {
-  const rest = text.slice(number.end, end);
+  const rest = withTimes(text.slice(number.end, end));
   // Of kilograms with their grams the measure is what both come to.
   const held = findMeasures(rest, language).find(
     (one) => 'unit' in one && one.unit.dimension === unit?.dimension,
   );
   const said = held && 'unit' in held && sayContent(held, system, language);
-  if (!said || !unit) return rest;
+  if (!said || !unit) return text.slice(number.end, end);
   const behind = rest.slice(held.end);
   const isOfThing = unit.dimension === 'length' && /^[\s-]+\p{L}/u.test(behind);
   return rest.slice(0, held.start) + (isOfThing ? joinedUnit(said) : said) + behind;
