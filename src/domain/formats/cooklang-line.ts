@@ -73,10 +73,10 @@ const isAtStart = (text: string, { amounts }: IngredientLine) => {
 /** Thirds have no end: three places are finer than any spoon. */
 const decimal = (value: number) => String(Number(value.toFixed(3)));
 
-/** What follows the first comma, or stands in the first parentheses, is a note. */
+/** What follows the first comma, or stands in the first parentheses, is a note; the comma of `Milch 3,5 %` is one of a number. */
 function splitNote(text: string): { name: string; note: string | null } {
   const [, name = text, inside = '', after = ''] =
-    /^([^,(]*[^,(\s])\s*(?:\(([^()]*)\))?\s*(?:,\s*(.*))?$/.exec(text) ?? [];
+    /^((?:[^,(]|(?<=\d),(?=\d))*[^,(\s])\s*(?:\(([^()]*)\))?\s*(?:,\s*(.*))?$/.exec(text) ?? [];
   const note = [inside, after].filter((part) => part !== '').join(', ');
   return { name, note: note === '' ? null : note };
 }

@@ -17,7 +17,8 @@ export function toCooklang(
   words: CooklangWords,
 ): string {
   const paragraphs = placeIngredients(recipe, words);
-  if (recipe.tip) paragraphs.push(`> ${escapeText(recipe.tip).trim()}`);
+  const tips = recipe.tip?.split(/\n+/).map((one) => `> ${escapeText(one).trim()}`) ?? [];
+  if (recipe.tip) paragraphs.push(tips.join('\n'));
   return `${frontMatter(recipe, source)}\n${paragraphs.join('\n\n')}\n`;
 }
 

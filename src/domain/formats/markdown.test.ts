@@ -33,7 +33,7 @@ test.each(['en', 'de'] as const)(
         expect([own.slug, field, read?.[field as 'name']]).toEqual([
           own.slug,
           field,
-          value || undefined,
+          value ?? undefined,
         ]);
       expect(read).toMatchObject({ language: 'en-GB', pageUrl: source.url });
     }

@@ -36,10 +36,13 @@ export function readCooklang({ fields, body: whole }: FrontMatter): FoundRecipe 
     }
   }
   const tools = fitting([...equipment, ...marks.tools], detailLimits.equipment, detailLimits.tool);
+  // What stands beside a description is no part of it: this site writes the tip so.
+  const tip = fields.has('description') ? notes.join('\n') : '';
   return {
     name: '',
     ...details,
-    description: [description, ...notes].filter(Boolean).join('\n'),
+    ...(tip === '' ? {} : { tip }),
+    description: [description, ...(tip === '' ? notes : [])].filter(Boolean).join('\n'),
     ingredientList: marks.ingredients,
     stepList,
     ...(tools.length > 0 ? { equipment: tools } : {}),

@@ -55,12 +55,19 @@ export function readPlainDetails({
     difficulty: difficultyOf(of(labels.difficulty)),
     diet: told.map(dietsIn).find((diets) => diets !== null) ?? [],
     tags: readTags(listOf(labels.tags)),
-    otherNames: fitting(listOf(labels.otherNames), detailLimits.otherNames, detailLimits.otherName),
+    otherNames: fitting(
+      apart(of(labels.otherNames)),
+      detailLimits.otherNames,
+      detailLimits.otherName,
+    ),
     equipment: fitting(tools, detailLimits.equipment, detailLimits.tool),
     nutrition: readNutrition(nutrition),
     language: recipeLanguageOf(of(labels.language)),
   });
 }
+
+/** Names that hold a comma end in a semicolon each. */
+const apart = (names: string): string[] => names.split(names.includes(';') ? /\s*;\s*/ : /\s*,\s*/);
 
 const inGerman: Record<string, string> = {
   einfach: 'easy',

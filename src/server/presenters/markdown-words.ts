@@ -33,15 +33,23 @@ function facts(recipe: RecipeDetailReply, text: Text): string[] {
     ...(recipe.yield ? [labelled(text('field.yield'), recipe.yield)] : []),
     ...timeFields.flatMap((time) => {
       const minutes = recipe[time];
-      return minutes ? [labelled(text(`times.${time}`), shownDuration(text, minutes))] : [];
+      return minutes !== undefined
+        ? [labelled(text(`times.${time}`), shownDuration(text, minutes))]
+        : [];
     }),
     ...(difficulty ? [labelled(text('recipe.difficulty'), text(`difficulty.${difficulty}`))] : []),
     ...(diet.length ? [diet.map((one) => text(`diet.${one}`)).join(', ')] : []),
     ...(tags.length ? [labelled(text('field.tags'), tags.join(', '))] : []),
-    ...(otherNames.length ? [labelled(text('field.otherNames'), otherNames.join(', '))] : []),
+    ...(otherNames.length ? [labelled(text('field.otherNames'), together(otherNames))] : []),
     labelled(text('field.language'), languageOf(recipe)),
   ];
 }
+
+/** Names that hold a comma are parted by another sign, by which they are read apart again. */
+const together = (names: readonly string[]): string =>
+  names.some((name) => name.includes(','))
+    ? names.map((name) => `${name};`).join(' ')
+    : names.join(', ');
 
 function nutrientLines({ nutrition = {} }: RecipeDetailReply, text: Text): string[] {
   return nutrients.flatMap((one) => {
