@@ -136,15 +136,17 @@ export function weightOfFood(food: string, language: RecipeLanguage): FoodWeight
   return null;
 }
 
-/** Behind the name of a food in a sentence these begin something else. */
+/** Behind the name of a food in a sentence these begin something else; a German name is a noun, and what is small behind it is none. */
 const follows =
-  /^(?:and|or|to|in|into|with|until|for|over|on|onto|then|as|at|from|if|so|while|is|but|together|und|oder|in|mit|bis|für|über|auf|dann|dazu|zu|zum|unter|unterrühren|zugeben|hinzufügen|zufügen|dazugeben|verrühren|verquirlen|schmelzen|erhitzen)$/iu;
+  /^(?:and|or|to|in|into|with|until|for|over|on|onto|then|as|at|from|if|so|while|is|but|together)$/iu;
+const followsNoun = /^\p{Ll}/u;
 
 /** The weight of the food that the words behind an amount in a sentence begin with, or null. */
 export function weightOfWords(text: string, language: RecipeLanguage): FoodWeight | null {
   const [clause = ''] = text.replace(/^\s*(?:of\s+)?(?:the\s+)?/iu, '').split(/[,;:.!?()]/);
   const words = wordsOfFood(clause);
-  const isEnd = (at: number) => at >= words.length || follows.test(words[at] ?? '');
+  const next = language === 'de' ? followsNoun : follows;
+  const isEnd = (at: number) => at >= words.length || next.test(words[at] ?? '');
   for (let from = 0; from < words.length; from += 1) {
     for (let length = longestName; length > 0; length -= 1) {
       const found = indexes[language].get(keyOf(words.slice(from, from + length), language));

@@ -71,6 +71,18 @@ describe('a step', () => {
     expect(textOf(steps[0])).toBe('Add half the butter (100 g).');
   });
 
+  test('weighs a food whatever verb stands behind it, as its line does', () => {
+    const german = {
+      ingredientList: ['150 g weiche Butter', '2 EL Zucker'],
+      stepList: ['Mit 150 g Butter verkneten.', 'Die 2 EL Zucker verrühren.'],
+    };
+    const inUs = showRecipe(german, { factor: 1, units: 'us' }, 'de');
+    expect(textOf(inUs.lines[0])).toBe('⅔ Tasse weiche Butter');
+    expect(textOf(inUs.steps[0])).toBe('Mit ⅔ Tasse Butter verkneten.');
+    const metric = showRecipe(german, { factor: 1, units: 'metric' }, 'de');
+    expect(textOf(metric.steps[1])).toBe('Die 25 g Zucker verrühren.');
+  });
+
   test('says one of what it told of several in the dative', () => {
     const german = { ...recipe, stepList: ['Mit 2 Eiern verrühren.'] };
     const { steps } = showRecipe(german, { factor: 0.5, units: null }, 'de');
