@@ -123,3 +123,34 @@ describe('what kitchens of Asia and the Levant, and brands, hold is named', () =
     ['fish', 'aubergine mutabal'],
   ])('and no %s: %s', (food, lines) => expect(wrong(lines, food)).toEqual([]));
 });
+
+describe('names of kitchens from Norway to the Philippines are named as they are', () => {
+  test.each([
+    [
+      'gluten',
+      'kasza manna, mąka, 200 g tarhana, lefse, knäckebröd, pepparkakor, reshteh, misua, pancit canton, mandu, kalguksu, castella, Vermont Curry, tenkasu, kao fu, liangpi, msemen, alfajores',
+    ],
+    ['egg', '2 jajka, balut, ba mee, dorayaki, hilopites, tonkatsu'],
+    [
+      'dairy',
+      'syrniki, túró, ryazhenka, filmjölk, karnemelk, roomboter, kaas, shanklish, niter kibbeh, smen, ayib, amasi, provoleta, trahana',
+    ],
+    [
+      'meat',
+      'salo, szalonna, sucuk, pastırma, loukaniko, longganisa, bakso, chả lụa, nem chua, sai ua, lap yuk, carne seca, lengua',
+    ],
+    ['fish', 'surströmming, mentaiko, tarako, shirasu, anago, saba, pla ra'],
+    [
+      'crustacean',
+      'petis udang, mắm ruốc, mắm tôm, nam prik pao, saewoo jeot, haam ha, sha cha sauce',
+    ],
+    ['soy', 'toyo, tokwa, tahu, tao jiao, furu, chu hou paste, wafu dressing'],
+    ['peanut', 'suya spice, kuli kuli'],
+    ['sesame', 'goma dressing'],
+  ])('%s: %s', (food, lines) => expect(missing(lines, food)).toEqual([]));
+
+  test.each([
+    ['soy', '100 g butter at room temp'],
+    ['meat', '2 tbsp tonkatsu sauce'],
+  ])('and no %s: %s', (food, lines) => expect(wrong(lines, food)).toEqual([]));
+});

@@ -2,6 +2,7 @@ import { stem } from '../search/stem.ts';
 import { wordsOf } from '../search/tokenize.ts';
 import { animalFoods } from './animal-foods.ts';
 import { easternFoods } from './eastern-foods.ts';
+import { foodsOfTheWorld } from './foods-of-the-world.ts';
 import { foreignFoods } from './foreign-foods.ts';
 import { furtherFoods } from './further-foods.ts';
 import { germanGarden } from './german-garden.ts';
@@ -87,9 +88,9 @@ export const stemOfFood = (word: string): string => stem(sharingStems.get(word) 
 export const keyOfStems = (stems: readonly string[]): string => stems.join(' ');
 
 const first = readTable(`${animalFoods}${plantFoods}${larderFoods}${foreignFoods}`);
-const further = readTable(
-  `${furtherFoods}${preparedFoods}${warnedFoods}${germanGarden}${romanceFoods}${easternFoods}`,
-);
+const later = readTable(`${furtherFoods}${preparedFoods}${warnedFoods}${germanGarden}`);
+const elsewhere = readTable(`${romanceFoods}${easternFoods}${foodsOfTheWorld}`);
+const further = [...later, ...elsewhere];
 const drafts = mergeByName([...first, ...further]);
 const idByName = new Map([...drafts.keys()].map((name, id) => [name, id]));
 const draftById = [...drafts.values()];
@@ -178,6 +179,11 @@ function readNames(): Names {
 }
 
 const namesOf = (all: readonly Draft[]): Set<string> => new Set(all.flatMap(({ names }) => names));
+
+/** Names of kitchens elsewhere, by which nobody tells how widely a food is known here. */
+export const namesElsewhere: ReadonlySet<string> = namesOf(elsewhere).difference(
+  namesOf([...first, ...later]),
+);
 
 const keysOf = (all: Set<string>): Set<string> => new Set([...all].flatMap(keysOfName));
 

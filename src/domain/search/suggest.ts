@@ -1,5 +1,5 @@
 import { cuisineWithId } from '../categories/cuisines.ts';
-import { foods } from '../foods/table.ts';
+import { foods, namesElsewhere } from '../foods/table.ts';
 import { umlauted } from '../foods/umlauts.ts';
 import { all, any, type Expression } from './expression.ts';
 import { fold } from './fold.ts';
@@ -90,7 +90,9 @@ function begunOf(named: readonly Named[], begun: Begun, most: number): Named[] {
 /** How many foods are kinds of this one or made from it, and how many names it has: what is known widely has many. */
 const weights = new Map<number, number>();
 for (const { id, names, holds } of foods) {
-  weights.set(id, (weights.get(id) ?? 0) + names.length - 1);
+  const known = names.filter((name) => !namesElsewhere.has(name));
+  if (known.length === 0) continue;
+  weights.set(id, (weights.get(id) ?? 0) + known.length - 1);
   for (const held of holds.keys()) weights.set(held, (weights.get(held) ?? 0) + 1);
 }
 // The further back a name stands among those of a food, the less it is known: Tomatenhering is the last of 86 of fish.
