@@ -83,6 +83,18 @@ describe('a step', () => {
     expect(textOf(metric.steps[1])).toBe('Die 25 g Zucker verrühren.');
   });
 
+  test('tells the sizes of what is cooked in in the units chosen, however much there is', () => {
+    const equipment = ['23 x 33 cm baking dish', '2 x 20 cm cake tins', 'wok'];
+    const inUs = showRecipe({ ...recipe, equipment }, { factor: 2, units: 'us' }, 'en-GB');
+    expect(inUs.equipment.map(textOf)).toEqual([
+      '9 x 13-inch baking dish',
+      '2 x 8-inch cake tins',
+      'wok',
+    ]);
+    const written = showRecipe({ ...recipe, equipment }, { factor: 2, units: null }, 'en-GB');
+    expect(written.equipment.map(textOf)).toEqual(equipment);
+  });
+
   test('says one of what it told of several in the dative', () => {
     const german = { ...recipe, stepList: ['Mit 2 Eiern verrühren.'] };
     const { steps } = showRecipe(german, { factor: 0.5, units: null }, 'de');

@@ -10,14 +10,18 @@ import { roundScaled } from './rounding.ts';
 import { type Piece, type ShownAmounts, showText } from './show-text.ts';
 import { type NamesFood, readStep } from './step-text.ts';
 
-/** The lines and steps of a recipe in the amounts chosen, each in pieces. */
-export type ShownRecipe = { lines: Piece[][]; steps: Piece[][] };
+/** The lines, steps and equipment of a recipe in the amounts chosen, each in pieces. */
+export type ShownRecipe = { lines: Piece[][]; steps: Piece[][]; equipment: Piece[][] };
 
-type Recipe = { ingredientList: readonly string[]; stepList: readonly string[] };
+type Recipe = {
+  ingredientList: readonly string[];
+  stepList: readonly string[];
+  equipment?: readonly string[] | undefined;
+};
 
 /** A recipe in the amounts chosen; headings and times stay, temperatures and sizes change their units alone. It never throws. */
 export function showRecipe(
-  { ingredientList, stepList }: Recipe,
+  { ingredientList, stepList, equipment = [] }: Recipe,
   shown: ShownAmounts,
   language: RecipeLanguage,
 ): ShownRecipe {
@@ -34,6 +38,8 @@ export function showRecipe(
         ? [{ text: step, isAmount: false }]
         : showStep(step, shown, language, foods),
     ),
+    // Of more food no tin is larger: its size is told in other units alone.
+    equipment: equipment.map((tool) => showStep(tool, { ...shown, factor: 1 }, language, foods)),
   };
 }
 

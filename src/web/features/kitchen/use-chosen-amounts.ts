@@ -15,7 +15,10 @@ import { useText } from '#web/page/text.ts';
 import { showError } from '#web/page/toasts.ts';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 
-type Recipe = Pick<RecipeDetailReply, 'ingredientList' | 'stepList' | 'servings' | 'language'>;
+type Recipe = Pick<
+  RecipeDetailReply,
+  'ingredientList' | 'stepList' | 'equipment' | 'servings' | 'language'
+>;
 
 export type Amounts = ShownAmounts & {
   /** The recipe in those amounts; null while nobody has asked for its amounts. */

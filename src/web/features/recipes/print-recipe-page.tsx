@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData, useLocation } from 'react-router';
 import { addressIn } from '#contract/languages.ts';
 import type { RecipeDetailReply } from '#contract/recipes.ts';
+import { showRecipe } from '#domain/kitchen/show-recipe.ts';
 import { languageOf } from '#domain/recipes/language.ts';
 import { addresses } from '#domain/sharing/addresses.ts';
 import { apiContext } from '#web/context.ts';
@@ -40,6 +41,7 @@ function PrintRecipePage() {
   const { search } = useLocation();
   const shown = shownAmountsIn(search, food.servings);
   const { paper, hasPhotos } = readPrintFormat(search);
+  const { equipment } = showRecipe(food, shown, languageOf(food));
   return (
     <RecipeLanguageContext value={languageOf(food)}>
       <article className={classNames(styles.sheet, paper && styles[paper])} key={food._id}>
@@ -59,7 +61,7 @@ function PrintRecipePage() {
           shown={shown}
           drawPhoto={hasPhotos ? (photo) => <PrintedPhoto photo={photo} /> : undefined}
         />
-        <RecipeEquipment food={food} />
+        <RecipeEquipment food={food} pieces={equipment} isPaper />
         <RecipeTip food={food} />
         <RecipeNutrition food={food} />
         <p className={styles.from}>

@@ -1,16 +1,20 @@
 import { useId } from 'react';
 import { nutrients } from '#contract/recipe-details.ts';
 import type { RecipeDetailReply } from '#contract/recipes.ts';
+import type { ShownRecipe } from '#domain/kitchen/show-recipe.ts';
 import { useRecipeWords } from '#web/page/recipe-words.ts';
 import { useText } from '#web/page/text.ts';
 import { paths } from '#web/paths.ts';
 import { Link } from '#web/ui/link.tsx';
 import styles from './recipe-details.module.css';
+import { ShownText } from './shown-text.tsx';
 
 type Props = { food: RecipeDetailReply };
 
+type EquipmentProps = Props & { pieces?: ShownRecipe['equipment'] | undefined; isPaper?: boolean };
+
 /** What has to be at hand besides the ingredients, where it is told. */
-export function RecipeEquipment({ food: { equipment } }: Props) {
+export function RecipeEquipment({ food: { equipment }, pieces, isPaper = false }: EquipmentProps) {
   const text = useText();
   const words = useRecipeWords();
   const titleId = useId();
@@ -22,7 +26,7 @@ export function RecipeEquipment({ food: { equipment } }: Props) {
         {equipment.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines may repeat and never move.
           <li key={index} {...words}>
-            {line}
+            <ShownText text={line} pieces={pieces?.[index]} isPaper={isPaper} />
           </li>
         ))}
       </ul>

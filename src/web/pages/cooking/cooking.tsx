@@ -39,7 +39,7 @@ export function Cooking({ food }: { food: RecipeDetailReply }) {
   const { search } = useLocation();
   const [isOpen, setOpen] = useState(false);
   useKeptOffline(useMemo(() => picturesOf(food), [food]));
-  const { amounts, steps, lines, pieces, usedIn } = useShownRecipe(food);
+  const { amounts, steps, lines, pieces, equipment, usedIn } = useShownRecipe(food);
   const { step: at, goTo, clear } = useProgress(food._id, steps.length);
   const ticks = useTicks(food._id, food.ingredientIds);
   const noteOn = useCookingNotes(food._id);
@@ -101,7 +101,7 @@ export function Cooking({ food }: { food: RecipeDetailReply }) {
         present={at}
         onClose={() => setOpen(false)}
         ingredients={<AllLines food={food} draw={draw} />}
-        equipment={food.equipment ?? noLines}
+        equipment={equipment.map(textOf)}
         controls={<Controls food={food} amounts={amounts} search={search} />}
         // A step of the overview is a button: none stands inside it.
         drawStep={({ text, index }) => <ShownText text={text} pieces={pieces[index]} isPaper />}
@@ -158,15 +158,13 @@ function useShownRecipe(food: RecipeDetailReply) {
   const amounts = useChosenAmounts(food);
   const language = languageOf(food);
   const asWritten = useMemo(() => showRecipe(food, original, language), [food, language]);
-  const { lines, steps: pieces } = amounts.scaled ?? asWritten;
+  const { lines, steps: pieces, equipment } = amounts.scaled ?? asWritten;
   const steps = useMemo(() => cookSteps(food.stepList), [food]);
   const usedIn = (step: string) => ingredientsOfStep(step, food.ingredientList, language);
-  return { amounts, steps, lines, pieces, usedIn };
+  return { amounts, steps, lines, pieces, equipment, usedIn };
 }
 
 const none: readonly number[] = [];
-
-const noLines: readonly string[] = [];
 
 /** All ingredients under their headings. */
 function AllLines({ food, draw }: { food: RecipeDetailReply; draw: (index: number) => ReactNode }) {

@@ -75,7 +75,7 @@ export function RecipeMethod({ food, tin, notes, children }: Props) {
       <div className={styles.columns}>
         <IngredientList controls={controls}>{list}</IngredientList>
         <div className={styles.making} id={making}>
-          <RecipeEquipment food={food} />
+          <RecipeEquipment food={food} pieces={amounts.scaled?.equipment} />
           <div ref={timers.place}>
             <StepList
               steps={food.stepList}
