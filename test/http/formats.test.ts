@@ -171,19 +171,30 @@ describe('a recipe in another form', () => {
 
   test('comes back from its own .cook and .md with its tip, its names, a time of none and the decimals of its lines', async () => {
     const told = {
-      ...{ name: 'Käsekuchen', language: 'de', tip: 'Am Tag danach besser.\nUnd kalt.' },
-      ...{ otherNames: ['Cheesecake, deutsch', 'Quarktorte'], prepMinutes: '0', cookMinutes: '60' },
-      ...{ ingredientList: ['200 ml Milch 3,5 %', '500 g Quark'], stepList: ['Verrühren.'] },
+      name: 'Käsekuchen',
+      language: 'de',
+      tip: 'Am Tag danach besser.\nUnd kalt.',
+      otherNames: ['Cheesecake, deutsch', 'Quarktorte'],
+      prepMinutes: '0',
+      cookMinutes: '60',
+      ingredientList: ['200 ml Milch 3,5 %', '500 g Quark'],
+      stepList: ['Verrühren.'],
     };
     const food = await site.publish(await site.person('Di'), told);
     for (const form of ['cook', 'md']) {
       const { body: text } = await site.call(`/recipe/${food.slug}.${form}`);
       const read = await site.call('/api/v1/food/import-recipe', {
-        ...{ method: 'POST', token, json: { text } },
+        method: 'POST',
+        token,
+        json: { text },
       });
       expect(read.data.recipe, form).toMatchObject({
-        ...{ tip: told.tip, description: food.description, otherNames: told.otherNames },
-        ...{ ingredientList: told.ingredientList, prepMinutes: 0, cookMinutes: 60 },
+        tip: told.tip,
+        description: food.description,
+        otherNames: told.otherNames,
+        ingredientList: told.ingredientList,
+        prepMinutes: 0,
+        cookMinutes: 60,
       });
     }
   });
