@@ -1,8 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import type { RecipeDetailReply } from '#contract/recipes.ts';
-import { showRecipe } from '#domain/kitchen/show-recipe.ts';
-import type { Piece, ShownAmounts } from '#domain/kitchen/show-text.ts';
-import { languageOf } from '#domain/recipes/language.ts';
+import type { ShownRecipe } from '#domain/kitchen/show-recipe.ts';
+import type { Piece } from '#domain/kitchen/show-text.ts';
 import { type Section, sectionsOf, stepSections } from '#domain/recipes/sections.ts';
 import { stepPhotoOf } from '#domain/recipes/step-photo.ts';
 import { useRecipeWords } from '#web/page/recipe-words.ts';
@@ -12,29 +11,34 @@ import { ShownText } from './shown-text.tsx';
 
 type Props = {
   food: RecipeDetailReply;
-  shown: ShownAmounts;
+  /** Its lines and steps in the amounts that are asked for. */
+  shown: Pick<ShownRecipe, 'lines' | 'steps'>;
   /** Draws the photo of a step; absent, none is shown. */
   drawPhoto?: ((photo: RecipeDetailReply['photo']) => ReactNode) | undefined;
 };
 
-/** Ingredients and steps to be read alone, in the amounts that are asked for. */
+/** Ingredients and steps to be read alone. */
 export function PlainMethod({ food, shown, drawPhoto }: Props) {
   const text = useText();
-  const { lines, steps } = showRecipe(food, shown, languageOf(food));
   const headings = food.ingredientHeadings ?? [];
   const ingredients = sectionsOf(food.ingredientList, (_, index) => headings.includes(index));
   return (
     <div className={styles.method}>
       <section aria-labelledby="ingredients">
         <h2 id="ingredients">{text('recipe.ingredients')}</h2>
-        <Sections List="ul" sections={ingredients} pieces={lines} className={styles.ingredients} />
+        <Sections
+          List="ul"
+          sections={ingredients}
+          pieces={shown.lines}
+          className={styles.ingredients}
+        />
       </section>
       <section aria-labelledby="steps">
         <h2 id="steps">{text('recipe.steps')}</h2>
         <Sections
           List="ol"
           sections={stepSections(food.stepList)}
-          pieces={steps}
+          pieces={shown.steps}
           className={styles.steps}
           below={(index) => {
             const photo = stepPhotoOf(food, index);

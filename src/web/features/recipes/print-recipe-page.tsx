@@ -39,9 +39,9 @@ function PrintRecipePage() {
   const { brand, publicUrl, language } = useSite();
   const { food } = useLoaderData<typeof loadPrintRecipe>();
   const { search } = useLocation();
-  const shown = shownAmountsIn(search, food.servings);
+  const amounts = shownAmountsIn(search, food.servings);
   const { paper, hasPhotos } = readPrintFormat(search);
-  const { equipment } = showRecipe(food, shown, languageOf(food));
+  const shown = showRecipe(food, amounts, languageOf(food));
   return (
     <RecipeLanguageContext value={languageOf(food)}>
       <article className={classNames(styles.sheet, paper && styles[paper])} key={food._id}>
@@ -55,13 +55,13 @@ function PrintRecipePage() {
         />
         <PrintTools slug={food.slug} />
         <Head food={food} hasPhoto={hasPhotos} />
-        <RecipeFacts food={food} factor={shown.factor} />
+        <RecipeFacts food={food} factor={amounts.factor} />
         <PlainMethod
           food={food}
           shown={shown}
           drawPhoto={hasPhotos ? (photo) => <PrintedPhoto photo={photo} /> : undefined}
         />
-        <RecipeEquipment food={food} pieces={equipment} isPaper />
+        <RecipeEquipment food={food} pieces={shown.equipment} isPaper />
         <RecipeTip food={food} />
         <RecipeNutrition food={food} />
         <p className={styles.from}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { RecipeDetailReply } from '#contract/recipes.ts';
+import { showRecipe } from '#domain/kitchen/show-recipe.ts';
 import { languageOf } from '#domain/recipes/language.ts';
 import { useWaitingRecipe } from '#web/lists/use-waiting-recipe.ts';
 import { cuisineName } from '#web/page/cuisine-name.ts';
@@ -23,6 +24,8 @@ import { RecipeTip } from './recipe-tip.tsx';
 import styles from './waiting-page.module.css';
 import { WaitingPhoto } from './waiting-photo.tsx';
 
+const asWritten = { factor: 1, units: null };
+
 type Props = { slug: string; coming: ReactNode; missing: ReactNode };
 type FoodProps = { food: RecipeDetailReply };
 
@@ -42,7 +45,7 @@ export function WaitingPage({ slug, coming, missing }: Props) {
           <Intro food={food} />
           <PlainMethod
             food={food}
-            shown={{ factor: 1, units: null }}
+            shown={showRecipe(food, asWritten, languageOf(food))}
             drawPhoto={(photo) => <WaitingPhoto photo={photo} alt="" className={styles.small} />}
           />
           <RecipeEquipment food={food} />
