@@ -6,7 +6,7 @@ import { isRunning } from '#test/support/processes.ts';
 const memory = '/dev/shm';
 /** What `statfs` tells of such a place (`TMPFS_MAGIC` in Linux's `magic.h`). */
 const ofMemory = 0x01021994;
-/** Bytes: a whole run writes 1.5 GB there at the most, mostly databases, beside some 6 GB of its processes. */
+/** Bytes: a whole run has 2.5 GB there at the most, mostly databases, beside some 6 GB of its processes. */
 const leastFree = 6e9;
 const leastMemory = 12e9;
 
