@@ -11,6 +11,9 @@ import { readStored, removeStored, writeStored } from '#web/data/browser-storage
 
 const unitsKey = 'units';
 
+/** The amounts in which its author wrote a recipe. */
+export const asWritten: ShownAmounts = { factor: 1, units: null };
+
 /** The amounts that the search part of an address asks for. */
 export function shownAmountsIn(search: string, ownServings: number | undefined): ShownAmounts {
   const chosen = readChosenAmounts(new URLSearchParams(search));

@@ -6,6 +6,7 @@ import type { ShownRecipe, showRecipe } from '#domain/kitchen/show-recipe.ts';
 import type { ShownAmounts } from '#domain/kitchen/show-text.ts';
 import { languageOf } from '#domain/recipes/language.ts';
 import {
+  asWritten,
   keepUnits,
   readKeptUnits,
   shownAmountsIn,
@@ -29,8 +30,6 @@ export type Amounts = ShownAmounts & {
   /** Has the amounts read, so that they can be pressed. */
   read: () => void;
 };
-
-const asWritten: ShownAmounts = { factor: 1, units: null };
 
 /**
  * The amounts that the address names, and the recipe in them. The reader comes when amounts are first

@@ -3,6 +3,7 @@ import type { RecipeDetailReply } from '#contract/recipes.ts';
 import { showRecipe } from '#domain/kitchen/show-recipe.ts';
 import { languageOf } from '#domain/recipes/language.ts';
 import { useWaitingRecipe } from '#web/lists/use-waiting-recipe.ts';
+import { asWritten } from '#web/page/chosen-amounts.ts';
 import { cuisineName } from '#web/page/cuisine-name.ts';
 import { PageMeta } from '#web/page/page-meta.tsx';
 import { RecipeLanguageContext, useRecipeWords } from '#web/page/recipe-words.ts';
@@ -23,8 +24,6 @@ import { RecipeFacts } from './recipe-facts.tsx';
 import { RecipeTip } from './recipe-tip.tsx';
 import styles from './waiting-page.module.css';
 import { WaitingPhoto } from './waiting-photo.tsx';
-
-const asWritten = { factor: 1, units: null };
 
 type Props = { slug: string; coming: ReactNode; missing: ReactNode };
 type FoodProps = { food: RecipeDetailReply };

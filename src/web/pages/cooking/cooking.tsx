@@ -9,7 +9,7 @@ import { sectionsOf } from '#domain/recipes/sections.ts';
 import { stepPhotoOf } from '#domain/recipes/step-photo.ts';
 import { madeItAnchor } from '#domain/sharing/addresses.ts';
 import { Photo } from '#web/lists/photo.tsx';
-import { chosenAmountsOf } from '#web/page/chosen-amounts.ts';
+import { asWritten, chosenAmountsOf } from '#web/page/chosen-amounts.ts';
 import { useRecipeWords } from '#web/page/recipe-words.ts';
 import { useText } from '#web/page/text.ts';
 import { paths } from '#web/paths.ts';
@@ -151,14 +151,12 @@ const Picture = ({ photo, ...rest }: PictureProps) => (
   <Photo photo={keptPicture(photo)} sizes="24rem" {...rest} />
 );
 
-const original = { factor: 1, units: null };
-
 /** The recipe in the amounts chosen, in pieces; lines and steps by their place in its lists. */
 function useShownRecipe(food: RecipeDetailReply) {
   const amounts = useChosenAmounts(food);
   const language = languageOf(food);
-  const asWritten = useMemo(() => showRecipe(food, original, language), [food, language]);
-  const { lines, steps: pieces, equipment } = amounts.scaled ?? asWritten;
+  const original = useMemo(() => showRecipe(food, asWritten, language), [food, language]);
+  const { lines, steps: pieces, equipment } = amounts.scaled ?? original;
   const steps = useMemo(() => cookSteps(food.stepList), [food]);
   const usedIn = (step: string) => ingredientsOfStep(step, food.ingredientList, language);
   return { amounts, steps, lines, pieces, equipment, usedIn };

@@ -5,7 +5,7 @@ import type { RecipeDetailReply } from '#contract/recipes.ts';
 import type { Piece } from '#domain/kitchen/show-text.ts';
 import { languageOf } from '#domain/recipes/language.ts';
 import { stepAnchor } from '#domain/sharing/addresses.ts';
-import { chosenAmountsOf } from '#web/page/chosen-amounts.ts';
+import { asWritten, chosenAmountsOf } from '#web/page/chosen-amounts.ts';
 import { useSite } from '#web/page/text.ts';
 import { paths } from '#web/paths.ts';
 import type { TimerButton } from '../../features/timers/timer-button.tsx';
@@ -56,8 +56,6 @@ export function useStepTimers(food: Recipe): StepTimers {
 }
 
 type Loaded = { Button: typeof TimerButton; steps: Piece[][]; food: Recipe };
-
-const asWritten = { factor: 1, units: null };
 
 async function loadTimers(food: Recipe, language: Language): Promise<Loaded> {
   const [{ showRecipe }, { TimerButton: Button }] = await Promise.all([
